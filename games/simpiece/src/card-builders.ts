@@ -153,7 +153,14 @@ export const yourLeader: Target = { of: 'leader', whose: 'yours' }
 export const opponentLeader: Target = { of: 'leader', whose: 'opponents' }
 
 function some(whose: Whose, leaders: boolean) {
-  return (most: number, filter: CardFilter = {}): Target => ({ of: 'some', most, upTo: true, whose, leaders, filter })
+  return (most: number, filter: CardFilter = {}): Extract<Target, { of: 'some' }> => ({
+    of: 'some',
+    most,
+    upTo: true,
+    whose,
+    leaders,
+    filter,
+  })
 }
 
 /** Up to this number of Characters of a side. */

@@ -2,11 +2,17 @@ import fc from 'fast-check'
 import type { AbilityCost } from '../src/card-definition.ts'
 import { few, powers, name, types, yes, cardFilter, fieldFilter } from './any-target.ts'
 
+/** What an entry holds beside its tag and its condition. */
+type PartsOf<M, K extends string> = M extends unknown ? { [P in keyof M as P extends K | 'if' ? never : P]: fc.Arbitrary<M[P]> } : never
+
+/** The entries of a union that may have that tag. */
+type Tagged<T, K extends string, V> = T extends { readonly [P in K]?: unknown } ? (V extends T[K] ? T : never) : never
+
 /** An entry of a union by its tag. */
 export function tag<K extends string, V extends string, T extends Partial<Record<K, string>>>(
   key: K,
   value: V,
-  parts: { [P in Exclude<keyof Extract<T, Record<K, V>>, K | 'if'>]: fc.Arbitrary<Extract<T, Record<K, V>>[P]> },
+  parts: PartsOf<Tagged<T, K, V>, K>,
 ): fc.Arbitrary<T> {
   return fc.record({ [key]: fc.constant(value), ...parts } as never) as unknown as fc.Arbitrary<T>
 }
