@@ -43,7 +43,10 @@ async function findLastingProblems(page: Page): Promise<readonly string[]> {
 export async function changeLook(page: Page, look: Partial<Look>): Promise<void> {
   await page.evaluate(changeSettings, look)
   const { language } = look
-  if (language) await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
+  for (let tries = 0; language && (await page.evaluate(() => document.documentElement.lang)) !== language; tries++) {
+    if (tries === 200) throw new Error(`the page did not change to ${language}`)
+    await page.waitForTimeout(50)
+  }
 }
 
 /** Changes the size of an open page, and waits for its layout. */
@@ -54,6 +57,10 @@ export async function changeSize(page: Page, size: ScreenSize): Promise<void> {
 
 /** As another tab would change them: the page follows at once. */
 function changeSettings(look: object): void {
+  // What is skipped until it is scrolled to has no layout of its own yet.
+  const everything = new CSSStyleSheet()
+  everything.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets = [everything]
   const stored = JSON.parse(localStorage.getItem('parlor.settings')!) as { v: number; settings: object }
   const newValue = JSON.stringify({ ...stored, settings: { ...stored.settings, ...look } })
   localStorage.setItem('parlor.settings', newValue)
