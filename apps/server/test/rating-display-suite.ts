@@ -50,7 +50,7 @@ export function defineRatingDisplayTests(runningServer: () => TestServer): void 
       await expect.poll(async () => (await other.requestOrThrow('history')).matches).toHaveLength(1)
       const shownRatings = async () =>
         (await other.requestOrThrow('history')).matches[0]!.players.slice(0, 2).map((player) => player.strength)
-      expect(await shownRatings()).toEqual([null, null])
+      expect(await shownRatings()).toEqual([strength, null])
       await server.online.rooms.stores.pool.query(
         "INSERT INTO rating_points (person, match, game, at, before, rating, deviation) VALUES ($1, $2, 'domino', 1, 1500, 1520.4, 99.6)",
         [me.id, match],

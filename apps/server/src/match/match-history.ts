@@ -27,7 +27,10 @@ export async function finishedMatchesOf(rooms: MatchRooms, person: string, befor
 async function toFinishedMatches({ stores }: MatchRooms, person: string, rows: readonly MatchRow[]): Promise<MatchHistoryEntry[]> {
   const ids = rows.map(({ id }) => id)
   const ofAll = distinctPeople(rows)
-  const [points, people] = await Promise.all([stores.ratings.pointsByMatch(ofAll, ids), stores.people.publicPeople(ofAll, [])])
+  const [points, people] = await Promise.all([
+    stores.ratings.pointsByMatch(ofAll, ids),
+    stores.people.publicPeople(ofAll, distinctGames(rows)),
+  ])
   return rows.flatMap((row) => {
     const { id: match, game, version, outcome, ranked, ended } = row
     const you = seatOfPerson(row.seats, person)
@@ -48,12 +51,13 @@ async function toFinishedMatches({ stores }: MatchRooms, person: string, rows: r
   })
 }
 
-/** People with the ratings that a match left them with: today's would say nothing about it. */
+/** People with the ratings that a match left them with, where it was rated: today's would say nothing about it. */
 function withRatings(
   people: ReadonlyMap<string, PublicPerson>,
   game: string,
-  rated: ReadonlyMap<string, ShownRating> = new Map(),
+  rated: ReadonlyMap<string, ShownRating> | undefined,
 ): ReadonlyMap<string, PublicPerson> {
+  if (!rated) return people
   const shown = ({ rating, deviation }: ShownRating) => ({ [game]: { rating: Math.round(rating), deviation: Math.round(deviation) } })
   return new Map([...people].map(([id, person]) => [id, { ...person, strengths: rated.has(id) ? shown(rated.get(id)!) : {} }]))
 }

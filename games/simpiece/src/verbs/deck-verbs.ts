@@ -84,7 +84,8 @@ export const lookVerb: VerbDefinition<InstructionOf<'look'>> = {
       return frame.left === 0
     }
     if (frame.stage === 1) {
-      frame.memo = 0
+      // Older records have the mark of other looks as it was.
+      if (rest === 'either') frame.memo = 0
       for (const no of frame.picked) {
         removeFromDeckTop(side, no, frame.left--)
         takeCard(state, frame, no, to, unseen, rested, sink)

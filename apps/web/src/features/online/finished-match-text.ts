@@ -5,12 +5,17 @@ import { shownName } from '../../session/guest-name.ts'
 import { nameWithRating } from './rating.tsx'
 
 /** The players, with the reader as "you"; a bot by its level's name once the game's strings are loaded. */
-export function describePlayers({ players, you }: MatchHistoryEntry, translator: Translator, strings: StringTable | undefined): string {
+export function describePlayers(
+  { players, you, ranked }: MatchHistoryEntry,
+  translator: Translator,
+  strings: StringTable | undefined,
+): string {
   const { t, say } = translator
   return players
     .map(({ name, level, strength }, seat) => {
       if (level !== null) return strings ? say({ key: `level.${level}` }, strings) : t('online.bot')
-      return nameWithRating(seat === you ? t('table.you') : shownName(name, translator), strength, translator)
+      // Of other matches the server knows today's ratings alone.
+      return nameWithRating(seat === you ? t('table.you') : shownName(name, translator), ranked ? strength : null, translator)
     })
     .join(' – ')
 }

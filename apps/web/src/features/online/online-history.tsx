@@ -55,7 +55,7 @@ export function OnlineHistory(): ReactElement | null {
           </li>
         ))}
       </ul>
-      <UncertainRatingNote strengths={matches.flatMap(({ players }) => players.map(({ strength }) => strength))} />
+      <UncertainRatingNote strengths={matches.flatMap(({ players, ranked }) => (ranked ? players.map(({ strength }) => strength) : []))} />
       {more !== null && (
         <Button icon="down" onClick={() => void read(more)}>
           {t('online.earlier')}
