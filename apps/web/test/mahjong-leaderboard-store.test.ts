@@ -149,7 +149,7 @@ describe('Leaderboard save called on game over', () => {
     expect(uncountedMessage(match, first)).toEqual({ key: 'after.playedOn', params: { score: first.score } })
     expect(uncountedMessage(match, { ...first, practice: 'undo' }).key).toBe('after.practice')
     expect(uncountedMessage(match, null).key).toBe('after.practice')
-    expect(uncountedMessage({ practice: null }, first).key).toBe('after.left')
+    expect(uncountedMessage({ practice: null, outcome: null }, first).key).toBe('after.left')
   })
 
   test('practice and resigned runs are not entered', () => {
@@ -264,6 +264,15 @@ test('chips that were cashed out before the first bet are no score', () => {
   const match = Match.begin(mahjong.game, { options: { honors: 'stakes' }, seed: 'nothing' }) as Match<MahjongTypes>
   match.play(0, cashOut)
   expect(match.outcome).not.toBeNull()
+  finished(match, { at: 5, id: '0123456789abcdef0123' }, 'Ada')
+  expect(useStore.getState().leaderboards.stakes).toEqual([])
+  expect(uncountedMessage(match, null)).toEqual({ key: 'after.nothing' })
+})
+
+test('a run that ended broke has no place on the leaderboard', () => {
+  const match = Match.begin(mahjong.game, { options: { honors: 'stakes' }, seed: 'broke' }) as Match<MahjongTypes>
+  while (!match.outcome) match.play(0, moveForBet('higher', match.state.score))
+  expect([match.outcome.reason, match.state.score]).toEqual(['outcome.broke', 0])
   finished(match, { at: 5, id: '0123456789abcdef0123' }, 'Ada')
   expect(useStore.getState().leaderboards.stakes).toEqual([])
 })

@@ -13,9 +13,11 @@ import './hand-total.css'
 export function HandTotal({ viewModel, speed, frozen }: { viewModel: ViewModel; speed: number; frozen: boolean }): ReactElement {
   const translator = useTranslator()
   const own = strings[translator.language]
-  const { odds, worths, steered, decisive, history, from, to, settled, dealing, bet } = viewModel
+  const { odds, worths, steered, decisive, history, from, to, settled, resolving, dealing, bet } = viewModel
   const shown = useCountUp(from, to, dealing, startTimesOf(bet !== null).count, speed, frozen)
   const last = history.at(-1)
+  // Until the tiles have turned, nothing is told of the hand to come.
+  const now = resolving ? from : settled
   return (
     <div className="hb-total">
       {odds && !dealing && <OddsChart odds={odds} total={to} />}
@@ -31,7 +33,7 @@ export function HandTotal({ viewModel, speed, frozen }: { viewModel: ViewModel; 
           <>
             <Icon name={last.won ? 'check' : 'close'} size={20} />
             {translator.say(resultMessage(last), own)}
-            {settled !== last.next && ` · ${translator.say({ key: 'table.nowWorth', params: { total: settled } }, own)}`}
+            {now !== last.next && ` · ${translator.say({ key: 'table.nowWorth', params: { total: now } }, own)}`}
           </>
         )}
       </p>

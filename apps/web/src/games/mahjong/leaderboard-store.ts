@@ -117,9 +117,9 @@ export function rankOf(board: readonly LeaderboardEntry[], score: number, ts: nu
   return index < 0 ? null : index + 1
 }
 
-/** True for a run that counts: completed, with a bet at least, without help. */
+/** True for a run that counts: completed, with a bet and a point at least, without help. */
 export function isCountedRun({ outcome, practice, state }: Pick<Match<MahjongTypes>, 'outcome' | 'practice' | 'state'>): boolean {
-  return outcome !== null && outcome.reason.startsWith('outcome.') && practice === null && state.bets > 0
+  return outcome !== null && outcome.reason.startsWith('outcome.') && practice === null && state.bets > 0 && state.score > 0
 }
 
 /** Records the score of a finished run; called once per run. A daily run counts only for its day, which the shell records. */

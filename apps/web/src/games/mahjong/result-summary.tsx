@@ -83,8 +83,11 @@ function useLeaderboardStanding(
 }
 
 /** Why the run is not on the leaderboard; one that was played on after its end counts as it first ended. */
-export function uncountedMessage({ practice }: Pick<Match<MahjongTypes>, 'practice'>, result: MatchResult | null): Message {
-  if (!practice) return msg('after.left')
+export function uncountedMessage(
+  { practice, outcome }: Pick<Match<MahjongTypes>, 'practice' | 'outcome'>,
+  result: MatchResult | null,
+): Message {
+  if (!practice) return msg(outcome?.reason.startsWith('outcome.') ? 'after.nothing' : 'after.left')
   return result && result.practice === null ? msg('after.playedOn', { score: result.score }) : msg('after.practice')
 }
 

@@ -45,6 +45,8 @@ export function TableView({ view, moves, seat, id, daily, onMove, onPoint }: Gam
     if (open && (chips === null || isOffered(view.total, which))) onMove(moveForBet(which, chips === null ? undefined : stake))
   }
   const canStake = chips !== null && open
+  /** While a round is played its prices stand beside its odds. */
+  const priced = viewModel.bet !== null && before ? before.total : view.total
   useBetKeys(seat !== null && !over, bet, (steps) => canStake && setStake(stake + steps * Math.max(1, Math.round(chips / 40))))
   return (
     <div
@@ -77,7 +79,7 @@ export function TableView({ view, moves, seat, id, daily, onMove, onPoint }: Gam
               bet={which}
               viewModel={viewModel}
               pointed={pointed !== null && 'bet' in pointed && pointed.bet === which}
-              price={chips === null ? null : isOffered(view.total, which) ? winOf(view.total, which, stake) : 'none'}
+              price={chips === null ? null : isOffered(priced, which) ? winOf(priced, which, stake) : 'none'}
               onBet={() => bet(which)}
               onPoint={(on) => onPoint(on ? moveForBet(which, chips === null ? undefined : stake) : null)}
             />

@@ -26,8 +26,7 @@ export function useBetKeys(active: boolean, onBet: (bet: Bet) => void, onStake: 
     if (!active) return
     function onKeyDown(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      const elsewhere =
-        document.querySelector('dialog:modal') !== null || isField(event.target) || (isArrow(event) && isInList(event.target))
+      const elsewhere = document.querySelector('dialog:modal') !== null || isField(event.target) || isScrolled(event)
       const steps = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
       if (steps !== 0 && !elsewhere) return latest.current.onStake(steps)
       const bet = betForKey(event.key, useSettings.getState().letterKeys)
@@ -40,13 +39,10 @@ export function useBetKeys(active: boolean, onBet: (bet: Bet) => void, onStake: 
   }, [active])
 }
 
-function isArrow({ key }: KeyboardEvent): boolean {
-  return key.startsWith('Arrow')
-}
-
-/** Lines of the log and the rounds so far are gone through by arrows. */
-function isInList(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[data-line], .hb-history') !== null
+/** Arrows go through the lines of the log, up and down, and through the rounds so far, to the sides. */
+function isScrolled({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element) || !key.startsWith('Arrow')) return false
+  return key === 'ArrowLeft' || key === 'ArrowRight' ? target.closest('.hb-history') !== null : target.closest('[data-line]') !== null
 }
 
 function isField(target: EventTarget | null): boolean {

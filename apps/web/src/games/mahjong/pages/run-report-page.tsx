@@ -110,7 +110,7 @@ function RunFigures({ report, living }: { report: RunReport; living: boolean }):
       <ReportFigure
         name={say('report.expected')}
         value={one(report.expected)}
-        note={say(living ? 'report.expectedLiving' : 'report.expectedNote')}
+        note={say(living ? (report.expected < 0 ? 'report.expectedNegative' : 'report.expectedLiving') : 'report.expectedNote')}
       />
       <ReportFigure
         name={say('report.best')}
