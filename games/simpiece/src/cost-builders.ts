@@ -11,12 +11,13 @@ export const restCharactersCost = (count: number, filter: CardFilter = {}): Abil
 })
 export const trashHandCost = (count: number, filter: CardFilter = {}): AbilityCost => ({ pay: 'trashHand', count, filter })
 export const handToDeckCost = (count: number): AbilityCost => ({ pay: 'handToDeck', count })
-export const lifeToHandCost = (count: number): AbilityCost => ({ pay: 'lifeToHand', count })
+/** `either`: from the top or the bottom. */
+export const lifeToHandCost = (count: number, from?: 'either'): AbilityCost => ({ pay: 'lifeToHand', count, ...(from && { from }) })
 export const returnCharacterCost = (count: number, filter: CardFilter = {}): AbilityCost => ({
   pay: 'returnCharacters',
   count,
   filter,
 })
-export const trashLifeCost = (count: number): AbilityCost => ({ pay: 'trashLife', count })
+export const trashLifeCost = (count: number, from?: 'either'): AbilityCost => ({ pay: 'trashLife', count, ...(from && { from }) })
 export const turnLifeCost = (up: boolean): AbilityCost => ({ pay: 'turnLife', up })
 export const millCost = (count: number): AbilityCost => ({ pay: 'mill', count })

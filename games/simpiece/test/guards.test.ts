@@ -24,7 +24,7 @@ const vocabulary: readonly string[] = [
   ...verbNames,
   ...abilityCostKinds,
   ...conditionKinds,
-  ...'power keyword battleProof handCost lure'.split(' '),
+  ...'power keyword battleProof handCost lure cost proof effects'.split(' '),
   ...'this that some all yours opponents any you opponent hand field trash turn battle opponentsTurn once carriedOut'.split(' '),
   ...countables,
   ...'both either characters'.split(' '),
@@ -39,9 +39,9 @@ function wordsIn(value: unknown): string[] {
 const folder = new URL('../src/cards/', import.meta.url)
 
 describe('cards are data [SIM60]', () => {
-  it('there are 160 of them: 10 Leaders, 123 Characters, 26 Events, a Stage', () => {
+  it('there are 177 of them: 11 Leaders, 135 Characters, 29 Events, 2 Stages', () => {
     const count = (kind: string): number => cardDefinitions.filter((card) => card.kind === kind).length
-    expect([cardDefinitions.length, count('leader'), count('character'), count('event'), count('stage')]).toEqual([160, 10, 123, 26, 1])
+    expect([cardDefinitions.length, count('leader'), count('character'), count('event'), count('stage')]).toEqual([177, 11, 135, 29, 2])
   })
 
   it('a card keeps its number for ever: sets join at the end, each in number order', () => {
@@ -51,6 +51,7 @@ describe('cards are data [SIM60]', () => {
       ['ST03', 121, 17],
       ['ST04', 138, 17],
       ['ST18', 155, 5],
+      ['ST06', 160, 17],
     ])
     for (const [i, { code, cards: some }] of cardSets.entries())
       expect(some.map(({ id }) => [id, cardIndexOf(id)])).toEqual(

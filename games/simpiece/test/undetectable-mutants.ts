@@ -38,4 +38,7 @@ export const undetectableMutants: Readonly<Record<string, readonly (readonly [pa
     ['/abilities/0/do/0/filter/kind left out', 'there is no purple Event or Stage of the Straw Hat Crew'],
     ['/abilities/0/do/0/filter/costMost +1', 'no purple card of the Straw Hat Crew costs 6'],
   ],
+  'ST06-001': [['/abilities/0/do/0/target/filter/costLeast left out', 'no cost is below 0']],
+  'ST06-002': [['/abilities/0/do/0/target/filter/costLeast left out', 'no cost is below 0']],
+  'ST06-004': [['/abilities/1/if/0/filter/costLeast left out', 'no cost is below 0']],
 }

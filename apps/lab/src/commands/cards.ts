@@ -17,7 +17,9 @@ export const cardsCommand: Command = {
     if (what !== undefined) throw new UsageError(`“${what}” is not “draft”.`)
     const language = languages.find((one) => one === (args.flags['language'] ?? 'en'))
     if (!language) throw new UsageError(`--language is one of ${languages.join(', ')}.`)
-    const data = cardsOf(args.flags['sets']).map((card) => factsOf(card, language))
+    const data = cardsOf(args.flags['sets'])
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      .map((card) => factsOf(card, language))
     const rows = data.map(({ id, name, kind, cost, life, power, text: said }) => [
       id,
       name,

@@ -18,9 +18,7 @@ const search = (patch: Partial<CardSearch>, language: 'en' | 'de' | 'fr' = 'en')
 
 describe('searching cards', () => {
   test('an empty query finds all of them, by number', () => {
-    expect(search({})).toHaveLength(cards.length)
-    expect(search({})[0]).toBe('OP01-001')
-    expect(search({}).at(-1)).toBe(cards.at(-1)!.id)
+    expect(search({})).toEqual(cards.map(({ id }) => id).toSorted())
   })
 
   test('words are found in name, number, type and rules text, in any order, whatever the case and accents', () => {

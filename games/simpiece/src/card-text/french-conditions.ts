@@ -72,8 +72,10 @@ export const frenchConditions: CardTexts['conditions'] = {
         opponents: `votre adversaire n’a pas de ${noun}`,
         any: `il n’y a pas de ${noun} en jeu`,
       }[whose]
-    const who = { yours: 'vous avez', opponents: 'votre adversaire a', any: 'il y a en jeu' }[whose]
-    return words(who, least === 5 && most === undefined && whose !== 'any' ? '5' : atLeast(least, most), noun)
+    const number = atLeast(least, most)
+    if (whose === 'any') return words(least === 1 && most === undefined ? 'des' : number, noun, 'sont en jeu')
+    const who = { yours: 'vous avez', opponents: 'votre adversaire a' }[whose]
+    return words(who, least === 5 && most === undefined ? '5' : number, noun)
   },
   onlyCharacters: ({ filter }) => `vous avez des Personnages et que tous sont des ${fieldCards(filter)}`,
   has: ({ name }) => `vous avez [${name}] sur votre terrain`,

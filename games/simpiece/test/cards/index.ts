@@ -17,6 +17,8 @@ import { redEvents } from './red-events.ts'
 import { rulings } from './rulings.ts'
 import { st03 } from './st03.ts'
 import { st04 } from './st04.ts'
+import { st06 } from './st06.ts'
+import { st06Events } from './st06-events.ts'
 import { st18 } from './st18.ts'
 import { wano } from './wano.ts'
 import { warlords } from './warlords.ts'
@@ -44,4 +46,6 @@ export const scenarios: readonly Scenario[] = [
   ...st03,
   ...st04,
   ...st18,
+  ...st06,
+  ...st06Events,
 ]

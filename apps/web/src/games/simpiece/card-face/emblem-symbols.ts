@@ -236,6 +236,7 @@ export const symbolOfType: Readonly<Record<string, EmblemSymbolName>> = {
 export const symbolOfVerb: Readonly<Record<string, EmblemSymbolName>> = {
   power: 'fist',
   grant: 'burst',
+  give: 'coin',
   barAttack: 'shield',
   barBlockers: 'tower',
   ko: 'skull',
