@@ -41,6 +41,7 @@ export const deckToLife = (most: number, side: 'faceUp' | 'faceDown' = 'faceDown
   most,
   ...(side === 'faceUp' && { faceUp: true }),
 })
+export const exactDeckToLife = (count: number): Instruction => ({ verb: 'deckToLife', most: count, exact: true })
 export const handToLife = (most: number, filter: CardFilter = {}, side: 'faceUp' | 'faceDown' = 'faceDown'): Instruction => ({
   verb: 'handToLife',
   most,

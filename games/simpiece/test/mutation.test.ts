@@ -1,6 +1,7 @@
-import { cards, cardIndexOf } from '@parlor/simpiece'
+import { cardIndexOf } from '@parlor/simpiece'
 import { describe, expect, it } from 'vitest'
 import { replaceCard } from '../src/card-pool.ts'
+import { cardDefinitions } from '../src/cards/index.ts'
 import { scenarios } from './cards/index.ts'
 import { fails, mutantsOf } from './mutants.ts'
 import { undetectableMutants } from './undetectable-mutants.ts'
@@ -20,7 +21,7 @@ function isNoticed(id: string, mutant: Parameters<typeof replaceCard>[0]): boole
 describe('every leaf of every card is tested [SIM62]', () => {
   for (const id of tested)
     it(id, () => {
-      const card = cards[cardIndexOf(id)]!
+      const card = cardDefinitions[cardIndexOf(id)]!
       const left = mutantsOf(card)
         .filter(({ card: mutant }) => !isNoticed(id, mutant))
         .map(({ path }) => path)

@@ -41,4 +41,5 @@ export const undetectableMutants: Readonly<Record<string, readonly (readonly [pa
   'ST06-001': [['/abilities/0/do/0/target/filter/costLeast left out', 'no cost is below 0']],
   'ST06-002': [['/abilities/0/do/0/target/filter/costLeast left out', 'no cost is below 0']],
   'ST06-004': [['/abilities/1/if/0/filter/costLeast left out', 'no cost is below 0']],
+  'ST07-017': [['/abilities/0/do/0/target/leaders true', 'a Leader has no cost']],
 }

@@ -59,7 +59,7 @@ describe('searching cards', () => {
 
   test('attribute, type, rarity, keyword, Trigger and effect verb', () => {
     expect(search({ attribute: ['wisdom'] })).toHaveLength(cards.filter((card) => card.attributes.includes('wisdom')).length)
-    expect(search({ type: 'Minks' })).toEqual(['OP01-009', 'OP01-034', 'OP01-048', 'OP01-049'])
+    expect(search({ type: 'Minks' })).toEqual(['OP01-009', 'OP01-034', 'OP01-048', 'OP01-049', 'ST07-014'])
     expect(search({ rarity: ['SEC'] })).toEqual(['OP01-120', 'OP01-121'])
     expect(search({ mark: ['rush'] })).toContain('OP01-025')
     expect(search({ mark: ['rush'] })).toContain('OP01-008')

@@ -3,6 +3,7 @@ import { op01 } from './op01/index.ts'
 import { st03 } from './st03.ts'
 import { st04 } from './st04.ts'
 import { st06 } from './st06.ts'
+import { st07 } from './st07.ts'
 import { st18 } from './st18.ts'
 
 /** Cards that joined together. */
@@ -21,6 +22,7 @@ export const cardSets: readonly CardSet[] = [
   { code: 'ST04', cards: st04 },
   { code: 'ST18', cards: st18 },
   { code: 'ST06', cards: st06 },
+  { code: 'ST07', cards: st07 },
 ]
 
 /** Every card; the index is its number in states. */

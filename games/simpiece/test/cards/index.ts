@@ -19,6 +19,8 @@ import { st03 } from './st03.ts'
 import { st04 } from './st04.ts'
 import { st06 } from './st06.ts'
 import { st06Events } from './st06-events.ts'
+import { st07 } from './st07.ts'
+import { st07Events } from './st07-events.ts'
 import { st18 } from './st18.ts'
 import { wano } from './wano.ts'
 import { warlords } from './warlords.ts'
@@ -48,4 +50,6 @@ export const scenarios: readonly Scenario[] = [
   ...st18,
   ...st06,
   ...st06Events,
+  ...st07,
+  ...st07Events,
 ]

@@ -230,6 +230,8 @@ export const symbolOfType: Readonly<Record<string, EmblemSymbolName>> = {
   'The Sun Pirates': 'sun',
   "Buggy's Delivery": 'bell',
   'Blackbeard Pirates': 'ship',
+  'Big Mom Pirates': 'rose',
+  Homies: 'orb',
 }
 
 /** Symbol of an effect verb. */
@@ -253,6 +255,11 @@ export const symbolOfVerb: Readonly<Record<string, EmblemSymbolName>> = {
   revealHand: 'spyglass',
   lifeToDeck: 'heart',
   trashLife: 'heart',
+  deckToLife: 'heart',
+  handToLife: 'heart',
+  toLife: 'heart',
+  lookAtLife: 'spyglass',
+  choose: 'key',
   look: 'spyglass',
   arrange: 'pages',
   revealTop: 'spyglass',
