@@ -56,6 +56,7 @@ export const toLife = (target: Target, to: 'top' | 'either', side: 'faceUp' | 'f
 })
 export const takeLife = (whose: 'yours' | 'opponents', count: number): Instruction => ({ verb: 'takeLife', whose, count })
 export const trashLife = (whose: 'yours' | 'opponents', count: number): Instruction => ({ verb: 'trashLife', whose, count })
+export const thisToHand: Instruction = { verb: 'thisToHand' }
 export const turnLife = (up: boolean): Instruction => ({ verb: 'turnLife', up })
 export const lookAtLife = (whose: 'yours' | 'opponents' | 'either'): Instruction => ({ verb: 'lookAtLife', whose })
 export const hasFaceUpLife: Condition = { test: 'lifeFaceUp' }

@@ -24,7 +24,7 @@ const vocabulary: readonly string[] = [
   ...verbNames,
   ...abilityCostKinds,
   ...conditionKinds,
-  ...'power keyword battleProof handCost lure cost proof effects top'.split(' '),
+  ...'power keyword battleProof handCost lure cost proof effects top yourNextStart'.split(' '),
   ...'this that some all yours opponents any you opponent hand field trash turn battle opponentsTurn once carriedOut'.split(' '),
   ...countables,
   ...'both either characters'.split(' '),
@@ -39,9 +39,9 @@ function wordsIn(value: unknown): string[] {
 const folder = new URL('../src/cards/', import.meta.url)
 
 describe('cards are data [SIM60]', () => {
-  it('there are 194 of them: 12 Leaders, 148 Characters, 31 Events, 3 Stages', () => {
+  it('there are 209 of them: 13 Leaders, 160 Characters, 33 Events, 3 Stages', () => {
     const count = (kind: string): number => cardDefinitions.filter((card) => card.kind === kind).length
-    expect([cardDefinitions.length, count('leader'), count('character'), count('event'), count('stage')]).toEqual([194, 12, 148, 31, 3])
+    expect([cardDefinitions.length, count('leader'), count('character'), count('event'), count('stage')]).toEqual([209, 13, 160, 33, 3])
   })
 
   it('a card keeps its number for ever: sets join at the end, each in number order', () => {
@@ -53,6 +53,7 @@ describe('cards are data [SIM60]', () => {
       ['ST18', 155, 5],
       ['ST06', 160, 17],
       ['ST07', 177, 17],
+      ['ST09', 194, 15],
     ])
     for (const [i, { code, cards: some }] of cardSets.entries())
       expect(some.map(({ id }) => [id, cardIndexOf(id)])).toEqual(

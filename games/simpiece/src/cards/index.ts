@@ -4,6 +4,7 @@ import { st03 } from './st03.ts'
 import { st04 } from './st04.ts'
 import { st06 } from './st06.ts'
 import { st07 } from './st07.ts'
+import { st09 } from './st09.ts'
 import { st18 } from './st18.ts'
 
 /** Cards that joined together. */
@@ -23,6 +24,7 @@ export const cardSets: readonly CardSet[] = [
   { code: 'ST18', cards: st18 },
   { code: 'ST06', cards: st06 },
   { code: 'ST07', cards: st07 },
+  { code: 'ST09', cards: st09 },
 ]
 
 /** Every card; the index is its number in states. */

@@ -21,6 +21,8 @@ import { st06 } from './st06.ts'
 import { st06Events } from './st06-events.ts'
 import { st07 } from './st07.ts'
 import { st07Events } from './st07-events.ts'
+import { st09 } from './st09.ts'
+import { st09Events } from './st09-events.ts'
 import { st18 } from './st18.ts'
 import { wano } from './wano.ts'
 import { warlords } from './warlords.ts'
@@ -52,4 +54,6 @@ export const scenarios: readonly Scenario[] = [
   ...st06Events,
   ...st07,
   ...st07Events,
+  ...st09,
+  ...st09Events,
 ]

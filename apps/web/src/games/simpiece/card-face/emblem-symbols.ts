@@ -232,6 +232,7 @@ export const symbolOfType: Readonly<Record<string, EmblemSymbolName>> = {
   'Blackbeard Pirates': 'ship',
   'Big Mom Pirates': 'rose',
   Homies: 'orb',
+  'Whitebeard Pirates': 'wing',
 }
 
 /** Symbol of an effect verb. */
@@ -266,6 +267,7 @@ export const symbolOfVerb: Readonly<Record<string, EmblemSymbolName>> = {
   search: 'spyglass',
   salvage: 'anchor',
   deploy: 'ship',
+  thisToHand: 'hand',
   playThis: 'ship',
   useOwn: 'burst',
 }
