@@ -39,9 +39,9 @@ function wordsIn(value: unknown): string[] {
 const folder = new URL('../src/cards/', import.meta.url)
 
 describe('cards are data [SIM60]', () => {
-  it('there are 209 of them: 13 Leaders, 160 Characters, 33 Events, 3 Stages', () => {
+  it('there are 214 of them: 14 Leaders, 161 Characters, 36 Events, 3 Stages', () => {
     const count = (kind: string): number => cardDefinitions.filter((card) => card.kind === kind).length
-    expect([cardDefinitions.length, count('leader'), count('character'), count('event'), count('stage')]).toEqual([209, 13, 160, 33, 3])
+    expect([cardDefinitions.length, count('leader'), count('character'), count('event'), count('stage')]).toEqual([214, 14, 161, 36, 3])
   })
 
   it('a card keeps its number for ever: sets join at the end, each in number order', () => {
@@ -54,6 +54,7 @@ describe('cards are data [SIM60]', () => {
       ['ST06', 160, 17],
       ['ST07', 177, 17],
       ['ST09', 194, 15],
+      ['ST11', 209, 5],
     ])
     for (const [i, { code, cards: some }] of cardSets.entries())
       expect(some.map(({ id }) => [id, cardIndexOf(id)])).toEqual(

@@ -42,4 +42,5 @@ export const undetectableMutants: Readonly<Record<string, readonly (readonly [pa
   'ST06-002': [['/abilities/0/do/0/target/filter/costLeast left out', 'no cost is below 0']],
   'ST06-004': [['/abilities/1/if/0/filter/costLeast left out', 'no cost is below 0']],
   'ST07-017': [['/abilities/0/do/0/target/leaders true', 'a Leader has no cost']],
+  'ST11-005': [['/abilities/0/do/0/target/most +1', 'a side has one Leader']],
 }

@@ -5,6 +5,7 @@ import { st04 } from './st04.ts'
 import { st06 } from './st06.ts'
 import { st07 } from './st07.ts'
 import { st09 } from './st09.ts'
+import { st11 } from './st11.ts'
 import { st18 } from './st18.ts'
 
 /** Cards that joined together. */
@@ -25,6 +26,7 @@ export const cardSets: readonly CardSet[] = [
   { code: 'ST06', cards: st06 },
   { code: 'ST07', cards: st07 },
   { code: 'ST09', cards: st09 },
+  { code: 'ST11', cards: st11 },
 ]
 
 /** Every card; the index is its number in states. */

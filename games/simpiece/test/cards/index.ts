@@ -23,6 +23,7 @@ import { st07 } from './st07.ts'
 import { st07Events } from './st07-events.ts'
 import { st09 } from './st09.ts'
 import { st09Events } from './st09-events.ts'
+import { st11 } from './st11.ts'
 import { st18 } from './st18.ts'
 import { wano } from './wano.ts'
 import { warlords } from './warlords.ts'
@@ -56,4 +57,5 @@ export const scenarios: readonly Scenario[] = [
   ...st07Events,
   ...st09,
   ...st09Events,
+  ...st11,
 ]

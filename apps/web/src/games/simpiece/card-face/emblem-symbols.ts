@@ -233,6 +233,7 @@ export const symbolOfType: Readonly<Record<string, EmblemSymbolName>> = {
   'Big Mom Pirates': 'rose',
   Homies: 'orb',
   'Whitebeard Pirates': 'wing',
+  Music: 'note',
 }
 
 /** Symbol of an effect verb. */
