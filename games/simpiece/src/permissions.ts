@@ -14,7 +14,7 @@ const proofGiven = givingBit('proof')
 const playerBarGiven = givingBit('playerBar')
 
 /** What is done to a card: K.O.'d, moved off the field by an effect otherwise, or rested. In battle or by an effect, by a seat and one of its cards. */
-export interface Harm {
+export interface HarmCause {
   harm: 'ko' | 'removal' | 'rest'
   battle: boolean
   by: Seat
@@ -62,7 +62,7 @@ export function mayProtect(state: SimPieceState): boolean {
 }
 
 /** Whether nothing happens to a card when this is done to it. */
-export function isProtected(state: SimPieceState, seat: Seat, one: FieldCard, { harm, battle, by, card }: Harm): boolean {
+export function isProtected(state: SimPieceState, seat: Seat, one: FieldCard, { harm, battle, by, card }: HarmCause): boolean {
   if (harm === 'rest' && isBarred(state, seat, one, 'rest')) return true
   asked.harm = harm
   asked.battle = battle
@@ -77,10 +77,10 @@ export function isProtected(state: SimPieceState, seat: Seat, one: FieldCard, { 
   return isInForce(state, proofGiven, isAgainst, asked, seat, one)
 }
 
-const asked: Harm = { harm: 'ko', battle: false, by: 0, card: -1 }
+const asked: HarmCause = { harm: 'ko', battle: false, by: 0, card: -1 }
 
 /** Whether a protection given by a seat is one against this. */
-function isAgainst(change: CardChange | ContinuousEffect, giverSeat: Seat, { harm, battle, by: harming, card }: Harm): boolean {
+function isAgainst(change: CardChange | ContinuousEffect, giverSeat: Seat, { harm, battle, by: harming, card }: HarmCause): boolean {
   if (change.gives !== 'proof') return false
   const { against, by, from } = change
   // A K.O. by an effect is a removal as well; one in battle is not.
@@ -115,7 +115,7 @@ export function isBattleProof(state: SimPieceState, seat: Seat, one: FieldCard, 
   return false
 }
 
-const inBattle: Harm = { harm: 'ko', battle: true, by: 0, card: -1 }
+const inBattle: HarmCause = { harm: 'ko', battle: true, by: 0, card: -1 }
 
 /** The name that one of this side's cards forces the other side to attack, or null. */
 export function forcedTargetNameSetBy(state: SimPieceState, seat: Seat): string | null {

@@ -2,10 +2,10 @@ import type { Seat } from '@parlor/kernel'
 import { cards, cardIndexOf, type CardIndex } from './card-pool.ts'
 
 /** Thrown while parsing and caught by `readPosition`: which line is wrong. */
-export class Unreadable extends Error {}
+export class PositionReadError extends Error {}
 
 export function fail(line: string): never {
-  throw new Unreadable(line.slice(0, 60))
+  throw new PositionReadError(line.slice(0, 60))
 }
 
 export function words(text: string): string[] {

@@ -3,7 +3,7 @@ import type { CardKind } from './card-definition.ts'
 import { moves } from './moves.ts'
 import { cards, cardIndexOf } from './card-pool.ts'
 import { newExtraState } from './lasting-effects.ts'
-import { bounded, cardIn, count, fail, oneOf, pile, seatIn, Unreadable, words } from './position-words.ts'
+import { bounded, cardIn, count, fail, oneOf, pile, seatIn, PositionReadError, words } from './position-words.ts'
 import { readDelayed, readLasting } from './read-lasting.ts'
 import { drawOutcome, lossOutcome } from './score.ts'
 import { optionSchema } from './setup.ts'
@@ -25,7 +25,7 @@ export function readState(text: string, rng: Rng): SimPieceState | Rejection {
   try {
     return new PositionReader(text, rng).read()
   } catch (error) {
-    return reject('simpiece.badPosition', { line: error instanceof Unreadable ? error.message : '' })
+    return reject('simpiece.badPosition', { line: error instanceof PositionReadError ? error.message : '' })
   }
 }
 

@@ -5,7 +5,7 @@ import { rulesAtVersion } from '../games.ts'
 import { createRenderer } from './match-renderer.ts'
 import type { MatchRooms } from './match-rooms.ts'
 import type { MatchRow } from '../store/matches.ts'
-import type { PublicPerson } from '../store/people.ts'
+import { shownRating, type PublicPerson } from '../store/people.ts'
 import { distinctGames, isActivePerson, seatOfPerson, distinctPeople } from '../tables/seats.ts'
 import type { ReplayCache } from './replay-cache.ts'
 
@@ -58,8 +58,8 @@ function withRatings(
   rated: ReadonlyMap<string, ShownRating> | undefined,
 ): ReadonlyMap<string, PublicPerson> {
   if (!rated) return people
-  const shown = ({ rating, deviation }: ShownRating) => ({ [game]: { rating: Math.round(rating), deviation: Math.round(deviation) } })
-  return new Map([...people].map(([id, person]) => [id, { ...person, strengths: rated.has(id) ? shown(rated.get(id)!) : {} }]))
+  const strengthsOf = (id: string) => (rated.has(id) ? { [game]: shownRating(rated.get(id)!) } : {})
+  return new Map([...people].map(([id, person]) => [id, { ...person, strengths: strengthsOf(id) }]))
 }
 
 /** Unfinished tables of a person, newest first, without those they have left for good. */

@@ -23,6 +23,11 @@ export interface OwnPersonRow extends PersonRow {
 
 const columns = 'id, name, account, name_unique AS "unique"'
 
+/** A rating in whole points, as it is shown. */
+export function shownRating({ rating, deviation }: ShownRating): ShownRating {
+  return { rating: Math.round(rating), deviation: Math.round(deviation) }
+}
+
 /** People, their stored data, and deletion. */
 export class People {
   readonly #pool: Pool
@@ -78,7 +83,7 @@ export class People {
     const people = new Map<string, PersonRow & { readonly strengths: Record<string, ShownRating> }>()
     for (const { id, name, account, unique, game, rating, deviation } of rows) {
       const person = people.get(id) ?? { id, name, account, unique, strengths: {} as Record<string, ShownRating> }
-      if (game !== null) person.strengths[game] = { rating: Math.round(rating), deviation: Math.round(deviation) }
+      if (game !== null) person.strengths[game] = shownRating({ rating, deviation })
       people.set(id, person)
     }
     return people

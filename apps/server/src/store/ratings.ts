@@ -130,12 +130,14 @@ export async function rateMatch(
   now: number,
   weights: RatingWeights = ratingWeights,
 ): Promise<void> {
-  const erased = await erasedAmong(client, row.seats)
-  const seated = row.seats.flatMap((seat, at) =>
-    seat.kind === 'person' && !erased.has(seat.person)
-      ? [{ person: seat.person, rank: seat.left ? Infinity : (outcome.ranks[at] ?? 1) }]
-      : [],
+  const ranked = row.seats.flatMap((seat, at) =>
+    seat.kind === 'person' ? [{ person: seat.person, rank: seat.left ? Infinity : (outcome.ranks[at] ?? 1) }] : [],
   )
+  const erased = await erasedAmong(
+    client,
+    ranked.map(({ person }) => person),
+  )
+  const seated = ranked.filter(({ person }) => !erased.has(person))
   const people = [...new Set(seated.map(({ person }) => person))].sort()
   if (people.length < 2) return
   const before = await lockRatings(client, row.game, people, now)
@@ -173,8 +175,7 @@ export async function rateMatch(
   }
 }
 
-async function erasedAmong(client: Client, seats: MatchRow['seats']): Promise<ReadonlySet<string>> {
-  const people = seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
+async function erasedAmong(client: Client, people: readonly string[]): Promise<ReadonlySet<string>> {
   // Kept as it is until the ratings are: nobody is erased in between.
   const { rows } = await client.query('SELECT id, erased FROM people WHERE id = ANY($1) ORDER BY id FOR SHARE', [people])
   return new Set(rows.flatMap(({ id, erased }) => (erased ? [id as string] : [])))

@@ -224,24 +224,10 @@ export const cardsOfAnyKind: Parser<CardFilter> = map(
 
 /** What can be rested, DON!! among it. */
 const restable: Parser<Target> = any<readonly Parser<Target>[]>(
-  map(say`up to ${upTo} ${side} don!! cards or ${characters}`, ([most, whose, filter]) => ({
-    of: 'some',
-    most,
-    upTo: true,
-    whose,
-    leaders: false,
-    orDon: true,
-    filter,
-  })),
-  map(say`up to ${upTo} ${side} ${characters} or don!! cards`, ([most, whose, filter]) => ({
-    of: 'some',
-    most,
-    upTo: true,
-    whose,
-    leaders: false,
-    orDon: true,
-    filter,
-  })),
+  map(
+    any(say`up to ${upTo} ${side} don!! cards or ${characters}`, say`up to ${upTo} ${side} ${characters} or don!! cards`),
+    ([most, whose, filter]) => ({ of: 'some', most, upTo: true, whose, leaders: false, orDon: true, filter }),
+  ),
   map(say`up to ${upTo} ${side} cards`, ([most, whose]) => ({
     of: 'some',
     most,

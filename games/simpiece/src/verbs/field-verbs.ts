@@ -3,7 +3,7 @@ import type { Seat } from '@parlor/kernel'
 import { activeDonPick } from '../choice.ts'
 import { restDon } from '../don.ts'
 import { findOnField, ownerOf } from '../find-card.ts'
-import { isProtected, mayProtect, type Harm } from '../permissions.ts'
+import { isProtected, mayProtect, type HarmCause } from '../permissions.ts'
 import { removeFromPlay } from '../would-leave.ts'
 import type { EffectFrame, SimPieceState } from '../types.ts'
 import { setRested, type SimPieceEventSink } from '../move-cards.ts'
@@ -27,11 +27,11 @@ function onTargets(act: Act): VerbDefinition<Plain> {
 export function unprotected(
   state: SimPieceState,
   handles: readonly number[],
-  harm: Harm['harm'],
+  harm: HarmCause['harm'],
   { seat, card }: EffectFrame,
 ): readonly number[] {
   if (!mayProtect(state)) return handles
-  const cause: Harm = { harm, battle: false, by: seat, card }
+  const cause: HarmCause = { harm, battle: false, by: seat, card }
   return handles.filter((handle) => {
     const one = findOnField(state, handle)
     return one !== null && !isProtected(state, ownerOf(state, handle), one, cause)
