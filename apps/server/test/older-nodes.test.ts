@@ -35,6 +35,8 @@ describe.runIf(postgres)('a migration', () => {
     const other = await others.connect()
     await other.query('SELECT pg_advisory_lock(7270727)', [])
     const impatient = new pg.Pool({ connectionString: postgres!.url, statement_timeout: 200 })
+    // `end` does not wait for its connections: the server's stopping may still reach one.
+    impatient.on('connect', (client) => void client.on('error', () => {}))
     const migrated = migrate({ connect: () => impatient.connect() } as unknown as Pool).then(
       () => 'migrated',
       (error: Error) => error.message,
