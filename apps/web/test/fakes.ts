@@ -57,6 +57,9 @@ export class FakeBoard implements Board {
   point(move: unknown): void {
     this.pointed = move
   }
+  refuse(): void {
+    this.calls.push('refuse')
+  }
   destroy(): void {}
 }
 

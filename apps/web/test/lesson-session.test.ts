@@ -59,6 +59,7 @@ describe('a lesson', () => {
     expect(board.moves).toEqual([cell('a1')])
     expect(table.move(cell('b2'))).toMatchObject({ rejected: 'lesson.other' })
     expect(table.store.getState()).toMatchObject({ task: 0, busy: false })
+    expect(board.calls.at(-1)).toBe('refuse')
   })
 
   test('refuses in its own words, where it has some', async () => {

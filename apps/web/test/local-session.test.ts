@@ -249,6 +249,22 @@ test('a board that goes away in the middle of an animation ends it', async () =>
   expect(session.store.getState()).toMatchObject({ busy: false, turn: [1] })
 })
 
+test('resigning in the middle of an animation keeps the move that it cuts short in the log', () => {
+  const { session, board } = createTestSession(dots, twoPeople, smallBoard)
+  session.attach(board)
+  board.instant = true
+  session.move({ row: 1, col: 1 })
+  Object.assign(board, { instant: false, slow: true })
+  session.move({ row: 0, col: 0 })
+  board.instant = true
+  session.resign()
+  expect(session.store.getState().logLines.map(({ number, kind }) => [number, kind])).toEqual([
+    [1, 'move'],
+    [2, 'move'],
+    [3, 'resign'],
+  ])
+})
+
 test('a result that cannot be stored does not block leaving', async () => {
   const { opening } = createTestSession(dots, againstEasy, smallBoard)
   const { session } = createTestSessionAt(dots, opening, 0, { keepResult: () => Promise.reject(new Error('locks denied')) })

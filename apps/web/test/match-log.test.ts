@@ -3,12 +3,14 @@ import { Match } from '@parlor/kernel/host'
 import { describe, expect, test, vi } from 'vitest'
 import { strings } from '../src/games/dots/strings.ts'
 import { seatNamesFor } from '../src/session/seat-names.ts'
-import { botPlayer, personPlayer } from '../src/data/player.ts'
-import { logLinesOf } from '../src/session/log-lines.ts'
+import { botPlayer, personPlayer, remotePlayer } from '../src/data/player.ts'
+import { logLinesOf, type LogLine } from '../src/session/log-lines.ts'
 import { describeChance } from '../src/table/format-chance.ts'
 import { describeHint } from '../src/table/hint-card.tsx'
 import { describeOutcome } from '../src/table/result-panel.tsx'
 import { describeLogLine } from '../src/table/match-log.tsx'
+import { lineNumberAt } from '../src/table/merge-log-lines.ts'
+import { describeTurn } from '../src/table/table-announcements.ts'
 import { languages, type Language } from '../src/platform/i18n/language.ts'
 import { createTranslator } from '../src/platform/i18n/translator.ts'
 import de from '../strings/de.json' with { type: 'json' }
@@ -79,6 +81,27 @@ test.each([
   [0, 'loses against the best replies'],
 ])('a chance of %d is described as “%s”', (chance, sentence) => {
   expect(describeChance(chance, createTranslator('en', en))).toBe(sentence)
+})
+
+test('a position whose line says nothing is told by the last line that does', () => {
+  const line = (number: number, ...keys: readonly string[]): LogLine => ({
+    ...{ number, seat: 0, kind: 'move', move: null },
+    said: keys.map((key) => ({ key })),
+  })
+  const lines = [line(1), line(2, 'placed'), line(3), line(4)]
+  expect([0, 1, 2, 3, 4].map((at) => lineNumberAt(lines, lines, at, true))).toEqual([0, 0, 2, 2, 2])
+  expect([0, 1, 2, 3, 4].map((at) => lineNumberAt(lines, lines, at))).toEqual([0, 1, 2, 3, 4])
+})
+
+test('where several owe a move at once, yours is named', () => {
+  const translator = createTranslator('en', en)
+  const [you, other] = [personPlayer, remotePlayer('Ben')]
+  const turnFor = (turn: readonly number[], players = [other, you]) =>
+    describeTurn({ turn, seat: 1, players }, translator, (seat) => `Seat ${seat}`)
+  expect(turnFor([0, 1])).toBe('Your turn')
+  expect(turnFor([0])).toBe('Seat 0 to move')
+  expect(turnFor([0, 1], [you, you])).toBe('Seat 1 to move')
+  expect(turnFor([])).toBe('The game is over')
 })
 
 test('in a shared match nobody is “You”', () => {

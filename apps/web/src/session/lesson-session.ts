@@ -73,8 +73,14 @@ export class LessonSession implements Session {
 
   /** Plays the learner's move; rejected without effect where the task does not accept it. */
   move(move: unknown): Rejection | null {
-    const { task, busy } = this.store.getState()
-    if (busy) return reject('match.notYourTurn')
+    const { busy } = this.store.getState()
+    const refused = busy ? reject('match.notYourTurn') : this.#play(move)
+    if (refused && !busy) this.#board.refuse(move)
+    return refused
+  }
+
+  #play(move: unknown): Rejection | null {
+    const { task } = this.store.getState()
     const { refusals = { other: reject('lesson.other'), done: reject('match.notYourTurn') } } = this.#deps
     if (task >= this.lesson.tasks.length) return refusals.done
     if (!isAllowedMove(this.#pkg, this.lesson.tasks[task]!, move)) return refusals.other

@@ -102,6 +102,8 @@ export class MatchRunner {
     this.board.skip()
     this.board.point(null)
     this.set({ thinking: null, hint: null, trouble: this.#readOnly ? 'elsewhere' : null })
+    // A step whose animation is cancelled has not told its log line.
+    if (this.store.getState().busy) this.set({ logLines: this.#viewpoint.logLines(this.match) })
   }
 
   /** Animates a log entry with the events visible to the viewer, then shows the derived state. */
@@ -196,9 +198,8 @@ export class MatchRunner {
     this.interrupt()
     this.#recorder.close()
     this.#readOnly = true
-    // An interrupted animation does not settle, and has not told its log line.
-    const logLines = this.#viewpoint.logLines(this.match)
-    this.set({ ...this.#derivedState(), busy: false, trouble: 'elsewhere', logLines })
+    // An interrupted animation does not settle.
+    this.set({ ...this.#derivedState(), busy: false, trouble: 'elsewhere' })
     this.show()
   }
 

@@ -18,11 +18,11 @@ export function EarnedAchievements({
   session: Session
   strings: StringTable
 }): ReactElement | null {
-  const { t, say } = useTranslator()
+  const { t, say, list } = useTranslator()
   const id = useTableState(session, (state) => state.id)
   const standings = useAchievements(webGame)
   const earned = standings?.filter((one) => one.earned?.match === id) ?? []
-  const titles = earned.map((one) => say({ key: `achievement.${one.id}.title` }, strings)).join(', ')
+  const titles = list(earned.map((one) => say({ key: `achievement.${one.id}.title` }, strings)))
   useEffect(() => {
     if (titles !== '') announce(t('table.listed', { which: t('table.earned'), moves: titles }))
   }, [titles, t])

@@ -46,6 +46,14 @@ function GameTableView(props: GamePartProps): ReactElement {
 
 /** A game's panel beside the board. */
 export function GamePanel(props: GamePartProps): ReactElement {
+  return (
+    <TableErrorBoundary session={props.session}>
+      <GamePanelContent {...props} />
+    </TableErrorBoundary>
+  )
+}
+
+function GamePanelContent(props: GamePartProps): ReactElement {
   const parts = useGameTableProps(props)
   return <props.webGame.Panel {...parts} />
 }

@@ -4,7 +4,7 @@ import type { WinnerlessEndKind, StringTable } from '@parlor/kernel/host'
 import { Icon } from '../ui/icon.tsx'
 import type { LogLine } from '../session/log-lines.ts'
 import { useTranslator, type StringKey, type Translator } from '../platform/i18n/translator.ts'
-import { isMergedLine, lineNumberAt, mergeLogLines, type MergeLogMessages } from './merge-log-lines.ts'
+import { isMergedLine, isSilentLine, lineNumberAt, mergeLogLines, type MergeLogMessages } from './merge-log-lines.ts'
 
 /** String key of each way of ending a match by hand. */
 const gaveUp = {
@@ -90,7 +90,10 @@ export function MatchLog({
 }: MatchLogProps): ReactElement {
   const translator = useTranslator()
   const lines = useMemo(() => mergeLogLines(logLines, mergeMessages), [logLines, mergeMessages])
-  const current = lineNumberAt(lines, logLines, at)
+  // Where lines can be picked, those that say nothing are positions too.
+  const isHidden = (index: number) => isMergedLine(lines, logLines, index) || (onPick === undefined && isSilentLine(lines[index]!))
+  const current = lineNumberAt(lines, logLines, at, onPick === undefined)
+  const tabStop = current > 0 ? current - 1 : lines.findIndex((_, index) => !isHidden(index))
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const box = list.current
@@ -116,7 +119,8 @@ export function MatchLog({
           key={line.number}
           line={line}
           now={index === current - 1}
-          merged={isMergedLine(lines, logLines, index)}
+          isTabStop={index === tabStop}
+          isHidden={isHidden(index)}
           strings={strings}
           nameOf={nameOf}
           endText={line.number === logLines.at(-1)!.number ? endText : null}
@@ -144,8 +148,9 @@ function moveFocusByArrows(event: KeyboardEvent<HTMLElement>): void {
 interface MatchLogLineProps extends Pick<MatchLogProps, 'strings' | 'nameOf' | 'Sentence'> {
   readonly line: LogLine
   readonly now: boolean
-  /** Its move is part of a gesture that a later line tells as a whole. */
-  readonly merged: boolean
+  readonly isTabStop: boolean
+  /** It says nothing, or a later line tells its move as part of a gesture. */
+  readonly isHidden: boolean
   readonly endText: string | null
   readonly isNotable: boolean
   readonly onPick: MatchLogProps['onPick'] | undefined
@@ -156,7 +161,8 @@ interface MatchLogLineProps extends Pick<MatchLogProps, 'strings' | 'nameOf' | '
 const MatchLogLine = memo(function MatchLogLine({
   line,
   now,
-  merged,
+  isTabStop,
+  isHidden,
   endText,
   isNotable,
   strings,
@@ -170,13 +176,13 @@ const MatchLogLine = memo(function MatchLogLine({
   const sentence = Sentence ? <Sentence text={said} /> : said
   const point = () => line.move && onPoint?.(line.move.move)
   const leave = () => onPoint?.(null)
-  const focusable = { 'data-line': true, tabIndex: now ? 0 : -1 } as const
+  const focusable = { 'data-line': true, tabIndex: isTabStop ? 0 : -1 } as const
   return (
     <li
       className="match-log-line"
       data-seat={line.seat}
       data-notable={isNotable}
-      hidden={merged || (said === '' && !onPick)}
+      hidden={isHidden}
       aria-current={now ? 'step' : undefined}
       onPointerEnter={point}
       onPointerLeave={leave}
@@ -209,8 +215,7 @@ export function LastLogLine({
   onOpen,
 }: MatchLogProps & { onOpen: () => void }): ReactElement {
   const translator = useTranslator()
-  // A hidden action of others has no sentence.
-  const last = mergeLogLines(logLines, mergeMessages).findLast(({ kind, said: messages }) => kind !== 'move' || messages.length > 0)
+  const last = mergeLogLines(logLines, mergeMessages).findLast((line) => !isSilentLine(line))
   const said = endText ?? (last ? describeLogLine(last, translator, strings, nameOf) : translator.t('table.noMoves'))
   return (
     <button type="button" className="last-log-line" onClick={onOpen} aria-label={translator.t('table.openStory', { said })}>

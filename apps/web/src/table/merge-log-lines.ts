@@ -24,9 +24,18 @@ export function isMergedLine(lines: readonly LogLine[], logLines: readonly LogLi
   return lines[index] !== logLines[index] && lines[index]!.said.length === 0
 }
 
-/** Number of the line that tells a position: in the middle of a gesture the line of the whole gesture. */
-export function lineNumberAt(lines: readonly LogLine[], logLines: readonly LogLine[], at: number): number {
+/** A hidden action of others, or a step that says nothing. */
+export function isSilentLine({ kind, said }: LogLine): boolean {
+  return kind === 'move' && said.length === 0
+}
+
+/**
+ * Number of the line that tells a position: in the middle of a gesture the line of the whole gesture. `skipsSilent`: else the last one
+ * before it that says something; 0 where none does.
+ */
+export function lineNumberAt(lines: readonly LogLine[], logLines: readonly LogLine[], at: number, skipsSilent = false): number {
   let current = at
   while (current > 0 && current < lines.length && isMergedLine(lines, logLines, current - 1)) current++
+  while (skipsSilent && current > 0 && isSilentLine(lines[current - 1]!)) current--
   return current
 }

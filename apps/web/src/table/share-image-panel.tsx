@@ -9,6 +9,7 @@ import type { Player } from '../data/player.ts'
 import { boardStyle } from '../platform/settings/settings-store.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
 import { downloadBlob } from '../ui/download.ts'
+import { toast } from '../ui/toast.tsx'
 import { drawShareImage } from './share-image.ts'
 import { describeOutcome, describeEndReason } from './result-panel.tsx'
 
@@ -39,11 +40,14 @@ export function ShareImagePanel({ webGame, match, players }: ShareImagePanelProp
     let url = ''
     const names = players.map((_, at) => nameOf(at))
     const subject = { moment, headline, line, names, translator, style: boardStyle(webGame.game.id) }
-    void drawShareImage(webGame, match, subject).then((blob) => {
-      if (cancelled) return
-      url = URL.createObjectURL(blob)
-      setImage({ blob, url })
-    })
+    drawShareImage(webGame, match, subject).then(
+      (blob) => {
+        if (cancelled) return
+        url = URL.createObjectURL(blob)
+        setImage({ blob, url })
+      },
+      () => cancelled || toast({ text: translator.t('house.unknownReason'), tone: 'bad' }),
+    )
     return () => {
       cancelled = true
       URL.revokeObjectURL(url)

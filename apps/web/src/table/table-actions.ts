@@ -62,15 +62,15 @@ let dismissLastToast = (): void => {}
 /** Undo asks first where it would make the match practice; the result of a finished one stays. */
 function undo(session: Session, { open }: TableDialogs): void {
   const { undo: back, practice, outcome, busy, thinking } = session.store.getState()
-  if (!back) tellWhyNot(busy || thinking !== null)
+  if (!back) tellWhyNot(busy || thinking !== null ? 'table.undoWait' : 'table.undoNone')
   else if (back.practice && !practice) open(outcome === null ? 'askUndo' : 'askReopen')
   else session.undo?.()
 }
 
 /** An unavailable action says why; a repeated key press says so once. */
-function tellWhyNot(moving: boolean): void {
+export function tellWhyNot(why: StringKey): void {
   dismissLastToast()
-  dismissLastToast = toast(currentTranslator().t(moving ? 'table.undoWait' : 'table.undoNone'))
+  dismissLastToast = toast(currentTranslator().t(why))
 }
 
 function hint(session: Session, { open }: TableDialogs): void {
@@ -189,6 +189,7 @@ const tableActions: readonly TableAction[] = [
   },
   {
     ...{ id: 'speed', label: 'table.speed', icon: 'speed', key: 't', place: 'bar', perform: nextSpeed },
+    isOffered: (session) => isPlayed(session) || isPlayback(session),
     // A replay's bar is full; the menu has it.
     isHidden: ({ playback }) => playback !== undefined,
   },

@@ -3,6 +3,7 @@ import type { WebGame } from '../web-game/web-game.ts'
 import { announce } from '../ui/announcer.tsx'
 import { seatNamesFor } from '../session/seat-names.ts'
 import { personSeats } from '../data/player.ts'
+import { seatToMove } from '../session/turn-of.ts'
 import type { Session, TableState } from '../session/session.ts'
 import type { LogLine } from '../session/log-lines.ts'
 import { currentTranslator, type Translator } from '../platform/i18n/translator.ts'
@@ -28,11 +29,11 @@ export function describeTurn(
   translator: Translator,
   nameOf: (seat: number) => string,
 ): string {
-  const first = turn[0]
-  if (first === undefined) return translator.t('table.over')
-  return first === seat && personSeats(players).length === 1
+  const toMove = seatToMove(turn, seat)
+  if (toMove === null) return translator.t('table.over')
+  return toMove === seat && personSeats(players).length === 1
     ? translator.t('table.yourTurn')
-    : translator.t('table.turnOf', { name: nameOf(first) })
+    : translator.t('table.turnOf', { name: nameOf(toMove) })
 }
 
 /** Announces what is not in the log: a new match, undo and redo, and the player's turn. Where nothing can be redone, more lines are no redo. */
@@ -66,7 +67,8 @@ function isNewDeal(now: TableState, before: TableState, redoable: boolean): bool
 function shouldAnnounceTurn(now: TableState, before: TableState, fresh: boolean, jumped: boolean): boolean {
   if (now.busy || now.moves.length === 0) return fresh && now.turn.length > 0
   const alone = personSeats(now.players).length === 1
-  return fresh || before.moves.length === 0 || now.turn[0] !== before.turn[0] || (jumped && alone)
+  const changed = seatToMove(now.turn, now.seat) !== seatToMove(before.turn, before.seat)
+  return fresh || before.moves.length === 0 || changed || (jumped && alone)
 }
 
 function describeJump(now: TableState, before: TableState, name: (line: LogLine) => string, translator: Translator): string | null {
@@ -75,7 +77,9 @@ function describeJump(now: TableState, before: TableState, name: (line: LogLine)
   if (by === 0 || (by > 0 && (before.busy || now.redo === undefined))) return null
   const lines = by < 0 ? before.logLines.slice(now.logLines.length) : now.logLines.slice(before.logLines.length)
   const named = lines.filter((line) => line.move !== null).map(name)
-  if (named.length === 0) return translator.t(by < 0 ? 'table.undoneEnd' : 'table.redoneEnd')
+  if (named.length === 0 && lines.some(({ kind }) => kind === 'resign')) return translator.t(by < 0 ? 'table.undoneEnd' : 'table.redoneEnd')
+  // Moves that the viewer may not know, or a clock that had run out.
+  if (named.length === 0) return translator.t(by < 0 ? 'table.undoneUnnamed' : 'table.redoneUnnamed')
   const moves = translator.list(named)
   return translator.t(by < 0 ? 'table.undone' : 'table.redone', { moves })
 }

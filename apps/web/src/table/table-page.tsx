@@ -19,6 +19,7 @@ import { useTableAnnouncements } from './table-announcements.ts'
 import { GamePanel, SessionBoard } from './game-table-parts.tsx'
 import { ReplayControls, ReplayPosition } from './replay-controls.tsx'
 import { PlaybackLog, TableLog } from './table-log.tsx'
+import { TableErrorBoundary } from './table-error-boundary.tsx'
 import { TurnIndicator } from './turn-indicator.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 import { useMusic } from './use-music.ts'
@@ -116,7 +117,7 @@ export function TablePage(props: TablePageProps): ReactElement {
             {plays && <MoveRefusal refused={refused} />}
             {props.overBoard}
           </SessionBoard>
-          {props.result}
+          {props.result && <TableErrorBoundary session={session}>{props.result}</TableErrorBoundary>}
           <div className="table-sidebar">
             {props.notices}
             {isMatch && <TurnIndicator session={session} nameOf={nameOf} />}
@@ -135,7 +136,7 @@ export function TablePage(props: TablePageProps): ReactElement {
             {isMatch && <TableLog {...log} onOpen={openLog} />}
           </div>
           {playback && <ReplayControls {...{ session, webGame, nameOf, actions, perform }} onOpenLog={openLog} />}
-          {plays && <TableControls session={session} actions={actions} perform={perform} />}
+          {!playback && <TableControls session={session} actions={actions} perform={perform} />}
         </main>
         <OpenDialogs {...{ dialogs, renderDialog, session, webGame, actions, home, nameOf, endText }} share={props.share} />
       </div>

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react'
 import type { Session } from '../session/session.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
+import { seatToMove } from '../session/turn-of.ts'
 import { describeTurn } from './table-announcements.ts'
 import { useTableState } from './use-open-table.ts'
 
@@ -9,7 +10,7 @@ export function TurnIndicator({ session, nameOf }: { session: Session; nameOf: (
   const translator = useTranslator()
   const { t } = translator
   const seat = useTableState(session, (state) => state.seat)
-  const turn = useTableState(session, (state) => state.turn[0] ?? null)
+  const turn = useTableState(session, (state) => seatToMove(state.turn, state.seat))
   const thinking = useTableState(session, (state) => state.thinking)
   const over = useTableState(session, (state) => state.outcome !== null && !state.busy)
   const practice = useTableState(session, (state) => state.practice)

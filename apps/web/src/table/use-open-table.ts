@@ -31,13 +31,15 @@ export function useOpenTable(
   onLogLine: (webGame: WebGame, session: Session, line: LogLine) => void,
 ): [TablePageState, take: () => void] {
   const [pageState, setPageState] = useState<TablePageState>({ kind: 'opening' })
-  const [takeCount, setTakeCount] = useState(0)
+  const [taken, setTaken] = useState({ id: '', count: 0 })
+  /** How often this match was taken from another tab; a later match of the page is not. */
+  const takeCount = taken.id === id ? taken.count : 0
   const openTableRef = useRef<{ readonly table: OpenTable; readonly takeCount: number } | null>(null)
   const latestOnLogLine = useRef(onLogLine)
   useEffect(() => {
     latestOnLogLine.current = onLogLine
   })
-  const take = useCallback(() => setTakeCount((count) => count + 1), [])
+  const take = useCallback(() => setTaken(({ count }) => ({ id, count: count + 1 })), [id])
 
   const close = useCallback(() => {
     const old = openTableRef.current
@@ -46,7 +48,8 @@ export function useOpenTable(
   }, [])
 
   useEffect(() => {
-    if (openTableRef.current?.table.session.store.getState().id === id && openTableRef.current.takeCount === takeCount) return
+    const isOpen = openTableRef.current?.table.session.store.getState().id === id
+    if (isOpen && (takeCount === 0 || openTableRef.current!.takeCount === takeCount)) return
     let cancelled = false
     close()
     setPageState({ kind: 'opening' })

@@ -28,11 +28,14 @@ export function ShareDialog(props: ShareDialogProps): ReactElement {
   const [link, setLink] = useState<string | null>(null)
   useEffect(() => {
     let cancelled = false
-    void writeLink().then((written) => !cancelled && setLink(written))
+    writeLink().then(
+      (written) => !cancelled && setLink(written),
+      () => cancelled || toast({ text: t('house.unknownReason'), tone: 'bad' }),
+    )
     return () => {
       cancelled = true
     }
-  }, [writeLink])
+  }, [writeLink, t])
   const copyButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // Focuses the copy button, unless the player has moved the focus meanwhile.

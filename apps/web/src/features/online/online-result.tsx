@@ -66,7 +66,9 @@ function OnlineResultNews({ table, nameOf }: Pick<OnlineResultProps, 'table' | '
   const others = table.rematch.filter((seat) => seat !== table.you)
   return (
     <>
-      {others.length > 0 && <p>{translator.t('online.wantsRematch', { name: others.map(nameOf).join(', ') })}</p>}
+      {others.length > 0 && (
+        <p>{translator.t('online.wantsRematch', { count: others.length, name: translator.list(others.map(nameOf)) })}</p>
+      )}
       {change !== null && <p>{describeRatingChange(change, translator)}</p>}
       {change !== null && change.reductions.length > 0 && <p>{describeReductions(change, table.seats.length, translator)}</p>}
       {change !== null && table.seats.length === 2 && table.next === null && mayPlayAgain(table) && (

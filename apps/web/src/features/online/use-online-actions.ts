@@ -2,9 +2,8 @@ import type { TableInfo } from '@parlor/protocol'
 import { useMemo } from 'react'
 import { currentTranslator } from '../../platform/i18n/translator.ts'
 import type { Session } from '../../session/session.ts'
-import { tableActionsOf, type TableAction } from '../../table/table-actions.ts'
+import { tableActionsOf, tellWhyNot, type TableAction } from '../../table/table-actions.ts'
 import { useTableState } from '../../table/use-open-table.ts'
-import { toast } from '../../ui/toast.tsx'
 import { hasLeftTable, continuesAfterLeaving } from './leaving-table.ts'
 import type { OnlineDialogName } from './online-dialogs.tsx'
 import { resigningHasResult, canOfferDraw } from './ranked-match.ts'
@@ -56,12 +55,12 @@ function opening(dialog: OnlineDialogName): TableAction['perform'] {
 
 /** Asks the others to agree; by key it says why it cannot. */
 function askUndo(session: Session, refusal: ReturnType<typeof undoRefusalOf>): TableAction {
-  const { t } = currentTranslator()
-  const note = refusal && t(refusal)
+  const note = refusal && currentTranslator().t(refusal)
   const isAvailable = () => refusal === null && Boolean(session.store.getState().undo)
   return {
     ...{ id: 'undo', label: 'online.askUndo', icon: 'undo', key: 'u', chord: 'z', place: 'bar', note, isAvailable },
-    perform: () => (isAvailable() ? session.undo?.() : void toast(note ?? t('table.undoNone'))),
+    perform: () =>
+      isAvailable() ? session.undo?.() : tellWhyNot(refusal ?? (session.store.getState().busy ? 'table.undoWait' : 'table.undoNone')),
   }
 }
 
