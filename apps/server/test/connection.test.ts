@@ -110,6 +110,16 @@ describe('a message that waits in the queue when its socket ends', () => {
   })
 })
 
+it('a message that comes while its socket closes is not done', async () => {
+  const socket = open('ann')
+  socket.readyState = 2
+  socket.receive({ kind: 'watch', match: row.id, from: null })
+  await nextTurn()
+  await nextTurn()
+  expect(subscribe).not.toHaveBeenCalled()
+  expect(socket.sent).toEqual([])
+})
+
 describe('a move under way', () => {
   it('is its own person’s and decision’s only, and noted before its match is open', () => {
     const people = ['ann', 'ben']

@@ -1,9 +1,10 @@
 import type { ViewCore } from '@parlor/kernel'
-import type { NewTable } from '@parlor/protocol'
+import { rankedRules, type NewTable } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { inMemoryDatabase } from '../proofs/in-memory-database.ts'
 import { playingMatchRow } from '../proofs/playing-match-row.ts'
 import { freshRequestId, randomMove } from '../proofs/test-client.ts'
+import { newAccountClient, startRankedMatch } from '../proofs/ranked-match.ts'
 import { openTestServer, type TestServer } from '../proofs/test-server.ts'
 import { newTableFor, startMatchOfTwo } from '../proofs/test-tables.ts'
 import { BotFailure, openBotPool, type BotPool } from '../src/bots/bot-pool.ts'
@@ -38,6 +39,18 @@ describe('the queue', () => {
     const queue = new JobQueue({ ...stores.pool, query }, 'one')
     await queue.replaceFirstJob(row.id, { clock: null, absence: null, bot: 1 }, noBotWork)
     expect(seen).toEqual([['clock'], ['bot', 'clock'], ['bot']])
+  })
+
+  it('keeps the clock that another node’s entry has queued in place of the first job', async () => {
+    const row = playingMatchRow(dots, ['ann', 'ben'], { clock: { kind: 'move', seconds: 30 } })
+    await stores.matches.create(row)
+    const entry = { kind: 'resign', seat: 0, reason: 'resign' } as const
+    const times = { arrived: performance.now(), lastAt: 0, until: null, from: null }
+    const schedule = { clock: 1e15, absence: null, bot: null }
+    await stores.log.append({ match: row.id, seq: 1, mover: 'x', entry, ends: false, ...times, schedule, work: noBotWork })
+    await new JobQueue(stores.pool, 'one').replaceFirstJob(row.id, { clock: null, absence: null, bot: null }, noBotWork)
+    const { rows } = await stores.pool.query('SELECT lane, due FROM match_jobs WHERE match = $1', [row.id])
+    expect(rows).toEqual([{ lane: 'clock', due: 1e15 }])
   })
 
   it.each(jobLanes)('leaves the %s jobs of rules that a node lacks to others, at once and for good', async (lane) => {
@@ -179,7 +192,9 @@ describe('a job', () => {
     await expect.poll(async () => [...(await stores.presence.presenceAt(match)).present], { timeout: 20_000 }).toEqual([0])
     const rooms = new MatchRooms(stores, openNoopMessageBus(), { multiNode: true, networks })
     const run = () => runJob({ rooms, botPool: idlePool }, 'clock', { match, claim: 0 })
-    await server.advanceTime(30_400)
+    const { replayed } = server.online.rooms.existing(match)!
+    const seat = replayed!.match.state.pending[0]!.seat as number
+    await server.advanceTime(replayed!.clocks.expiry(seat)! + 400 - server.online.rooms.now())
     await run()
     expect(await logOf(match)).toEqual([])
     await server.advanceTime(1_000)
@@ -187,6 +202,30 @@ describe('a job', () => {
     expect((await logOf(match)).map(({ entry }) => entry.kind)).toEqual(['timeout'])
     claim.mockRestore()
     socket.close()
+  }, 60_000)
+
+  it('that aborts for a first move waits for one that came in time', async () => {
+    const players = [await newAccountClient(server.base), await newAccountClient(server.base)]
+    const { match, sitters } = await startRankedMatch(players, dots)
+    const { stores, networks, existing } = server.online.rooms
+    const claim = vi.spyOn(stores.jobs, 'claim').mockResolvedValue([])
+    const rooms = new MatchRooms(stores, openNoopMessageBus(), { networks })
+    // As a node that has not just started: else its players would be given time to come back.
+    Object.defineProperty(rooms, 'startedAt', { value: -1e9 })
+    const { seat, id } = existing.call(server.online.rooms, match)!.replayed!.match.state.pending[0]! as { seat: number; id: number }
+    const end = rooms.movesUnderWay.begin(match, sitters[seat]!.guest.person, id, performance.now())
+    await server.advanceTime(rankedRules.noShowSeconds * 1000)
+    const run = () => runJob({ rooms, botPool: idlePool }, 'absence', { match, claim: 0 })
+    const kinds = async () => (await logOf(match)).map(({ entry }) => entry.kind)
+    // Its arrival moves on with the given time: here it came when the match began.
+    vi.spyOn(rooms, 'databaseTimeAt').mockReturnValue(rooms.now() - 1000)
+    await run()
+    expect(await kinds()).toEqual([])
+    end()
+    await run()
+    expect(await kinds()).toEqual(['abort'])
+    claim.mockRestore()
+    for (const { socket } of sitters) socket.close()
   }, 60_000)
 
   it('whose lane is needed only after its entry was stored gives its lease back', async () => {

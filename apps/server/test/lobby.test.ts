@@ -46,11 +46,23 @@ describe.each(places)('the lobby on %s', (_, place) => {
   })
 
   it('has the longest waiting table first for a quick match, however many are newer', async () => {
-    for (let at = 0; at < 3; at++) await open('ann', `ann${at}`)
-    await open('ben', 'ben')
-    for (let host = 0; host < 70; host++) await open(`crowd${host}`, `c${host}`)
+    const clock = { kind: 'move', seconds: 90 } as const
+    for (let at = 0; at < 3; at++) await open('ann', `ann${at}`, { clock })
+    await open('ben', 'ben', { clock })
+    for (let host = 0; host < 70; host++) await open(`crowd${host}`, `c${host}`, { clock })
     const waiting = codes(await stores.matches.longestWaiting('dots'))
     expect(waiting).toHaveLength(60)
     expect(waiting.slice(0, 4)).toEqual(['ann0', 'ann1', 'ben', 'c0'])
+  })
+
+  it('takes nobody to a table where an absent host would be waited for without end', async () => {
+    const rules = { clock: { kind: 'none' }, absent: { kind: 'wait' } } as const
+    const left = playingMatchRow(dots, ['ann'], { ...rules, code: 'left', visibility: 'public', state: 'open' })
+    const here = playingMatchRow(dots, ['ben'], { ...rules, code: 'here', visibility: 'public', state: 'open' })
+    for (const row of [left, here]) await stores.matches.create(row)
+    await open('cyd', 'bot', { ...rules, absent: { kind: 'bot', level: 'easy', seconds: 60 } })
+    await stores.presence.heartbeat()
+    await stores.presence.writeChanges([{ match: here.id, seat: 0 }], [], 0)
+    expect(codes(await stores.matches.longestWaiting('dots')).sort()).toEqual(['bot', 'here'])
   })
 })

@@ -84,8 +84,20 @@ describe.each(databases)('retention on %s', (_, database) => {
       await match([account], { state: 'over', at: ago(unplayedMatchMs + hour), unplayed: true }),
     ])
     await stores.pool.query('INSERT INTO wishes (ask, match, at) VALUES ($1, $2, $3), ($4, $2, $5)', ['old', 'm', 1, 'new', ago(hour)])
+    const signUps = [
+      ['interrupted', 'a@account.invalid', 25],
+      ['recent', 'b@account.invalid', 1],
+      ['ownAddress', 'c@example.org', 25],
+    ] as const
+    for (const [id, email, hours] of signUps)
+      await stores.pool.query(
+        `INSERT INTO "user" (id, name, email, "emailVerified", "createdAt", "updatedAt") VALUES ($1, '', $2, false, now() - $3 * interval '1 hour', now())`,
+        [id, email, hours],
+      )
     const deleted = await tidy()
     expect(deleted).toMatchObject({ guests: 1, guestMatches: 1, unplayedMatches: 1, accountMatches: 1, closedTables: 1, wishes: 1 })
+    expect(deleted['accountsWithoutPerson']).toBe(1)
+    expect(await ids('"user"', 'id')).toEqual(new Set(['recent', 'ownAddress']))
     expect(await ids('matches', 'id')).toEqual(new Set(stays))
     for (const [table, column] of [
       ['log', 'match'],

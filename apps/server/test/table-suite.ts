@@ -114,7 +114,7 @@ export function defineTableTests(runningServer: () => TestServer): void {
           id: freshRequestId(),
           table: newTableFor(
             games.find(({ game }) => game.id === 'simpiece')!,
-            { visibility: 'public' },
+            { visibility: 'public', clock: { kind: 'move', seconds: 90 } },
           ),
         })
       const guest = await newGuest()

@@ -29,7 +29,7 @@ interface AuthResult {
 const day = 86_400
 
 /** `.invalid` is reserved (RFC 2606): no real address ends so. */
-const placeholderDomain = 'account.invalid'
+export const placeholderDomain = 'account.invalid'
 
 /** A placeholder that no account has. */
 export const nonexistentAccountEmail = `nobody@${placeholderDomain}`

@@ -56,7 +56,11 @@ export const accountHandlers: { readonly [N in AccountRoute]: Handler<N> } = {
     // Checked before hashing the password, which is slow; what decides is the unique index.
     if ((await names.signInAddressOf(name)) !== null) return refuse('account.nameTaken')
     const { account, cookies } = await auth.signUp(body.password)
-    const naming = await names.createAccount(person, account, name, body.email)
+    const naming = await names.createAccount(person, account, name, body.email).catch(async (error: unknown) => {
+      // Without a person nobody could erase it.
+      await people.deleteAccount(account)
+      throw error
+    })
     if (naming.taken) {
       await people.deleteAccount(account)
       return refuse('account.nameTaken')

@@ -52,9 +52,8 @@ const requestsPerMinute: Partial<Record<RouteName, number>> = {
   // May have to replay every listed match for whose turn it is.
   myTables: 240,
 }
-const perMinute = { timeWindow: 60_000 }
-/** Addresses whose requests are counted for each limit: beyond that the longest silent begin anew. */
-const maxCounters = 50_000
+/** Counters of each limit and tier. `cache`, which the plugin's types lack: as many addresses; beyond that the longest silent begin anew. */
+const perMinute = { timeWindow: 60_000, cache: 50_000 }
 
 type SlowQueueName = 'exports' | 'others'
 
@@ -105,11 +104,8 @@ export async function openApp(handlerDeps: HandlerDeps, deps: AppDeps): Promise<
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   app.setErrorHandler((error, request, reply) => sendError(deps, error, request, reply))
   app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(refuse('match.unknown')))
-  await app.register(rateLimit, {
-    // Each route would count on its own.
-    global: false,
-    cache: maxCounters,
-  })
+  // Each route would count on its own.
+  await app.register(rateLimit, { global: false })
   app.addHook('onRequest', limitByAddress(app, config, totalPerMinute))
   app.get('/health', async () => ({ ok: true }))
   app.get('/ready', async (_request, reply) => {
@@ -128,7 +124,11 @@ export async function openApp(handlerDeps: HandlerDeps, deps: AppDeps): Promise<
 function limitByAddress(app: FastifyInstance, { proxy, rate }: Config, most: number): (request: FastifyRequest) => Promise<void> {
   const tiersOf = ({ raw }: FastifyRequest) => addressTiers(clientAddressOf(raw, proxy))
   const counters = [1, 4, 16].map((times, at) =>
-    app.createRateLimit({ max: Math.ceil(most * rate) * times, ...perMinute, keyGenerator: (request) => tiersOf(request)[at]![0] }),
+    app.createRateLimit({
+      max: Math.ceil(most * rate) * times,
+      ...perMinute,
+      keyGenerator: (request) => tiersOf(request)[at]![0],
+    }),
   )
   return async (request) => {
     for (const at of tiersOf(request).keys()) {

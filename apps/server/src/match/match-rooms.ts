@@ -181,8 +181,10 @@ export class MatchRooms {
     const muted = row.undoMuted.length !== room.row.undoMuted.length
     // The end of a ranked match changes the ratings shown with the names.
     const rated = row.ranked && ends
+    // First what may fail: a row that was taken over is not read again, and everything below would be left out for good.
+    const people = renamed || rated || !room.knowsPeopleOf(row) ? await this.#readPeople(row) : room.people
     room.row = row
-    if (renamed || rated || !room.knowsPeopleOf(row)) room.people = await this.#readPeople(row)
+    room.people = people
     if (row.said && row.said.at > room.lastReactionAt) {
       room.lastReactionAt = row.said.at
       room.broadcast({ kind: 'reaction', match: room.id, seat: row.said.seat, reaction: row.said.reaction })

@@ -98,11 +98,17 @@ function findTask(rooms: MatchRooms, room: MatchRoom, lane: JobLane): SeatTask |
   if (!replayed || row.state !== 'playing') return null
   for (const { seat, id: decision } of replayed.match.state.pending) {
     const needed = substituteActionFor(room, replayed, replayed.clocks, seat, now)
-    if (lane === 'clock' && (hasMoveInTime(rooms, room, replayed, seat, decision) || isOtherNodesClock(rooms, room, replayed, seat)))
+    const isNoShow = needed?.lane === 'absence' && needed.force === 'abort'
+    const deadline = isNoShow
+      ? noShowDeadline(row, replayed, replayed.clocks, seat)
+      : lane === 'clock'
+        ? replayed.clocks.expiry(seat)
+        : null
+    if (deadline !== null && (hasMoveInTime(rooms, room, deadline, seat, decision) || isOtherNodesDeadline(rooms, room, deadline, seat)))
       continue
     // After a node start players first get time to reconnect; otherwise they count as no-shows.
     const returning = performance.now() - rooms.startedAt < returnMs
-    if (needed?.lane === 'absence' && needed.force === 'abort' && returning) continue
+    if (isNoShow && returning) continue
     // Somebody who has just come back may not be in the presence table yet.
     const isForAbsence = needed?.lane === 'bot' || (needed?.lane === 'absence' && needed.force === 'fallback')
     if (isForAbsence && isPlayerHere(room, seat)) continue
@@ -115,18 +121,18 @@ function isPlayerHere(room: MatchRoom, seat: Seat): boolean {
   return isActivePerson(room.row.seats[seat]!) && (room.presentSeats.has(seat) || room.hasSocketOf(seat))
 }
 
-/** Whether a move received before the expiry is still being processed: it must not lose to the clock. */
-function hasMoveInTime(rooms: MatchRooms, room: MatchRoom, { clocks }: ReplayedMatch, seat: Seat, decision: number): boolean {
+/** Whether a move received before the deadline is still being processed: it must not lose to the clock, or to an abort. */
+function hasMoveInTime(rooms: MatchRooms, room: MatchRoom, deadline: number, seat: Seat, decision: number): boolean {
   const sitting = room.row.seats[seat]!
   if (sitting.kind !== 'person') return false
-  const until = (clocks.expiry(seat) ?? Infinity) + clockGraceMs
+  const until = deadline + clockGraceMs
   return rooms.movesUnderWay.arrivalsOf(room.id, sitting.person, decision).some((arrived) => rooms.databaseTimeAt(arrived) <= until)
 }
 
 /** Whether the player is at another node, which may have a move that came in time: that node's turn first, for a second. */
-function isOtherNodesClock(rooms: MatchRooms, room: MatchRoom, { clocks }: ReplayedMatch, seat: Seat): boolean {
+function isOtherNodesDeadline(rooms: MatchRooms, room: MatchRoom, deadline: number, seat: Seat): boolean {
   if (!rooms.multiNode || !room.presentSeats.has(seat) || room.hasSocketOf(seat)) return false
-  return rooms.now() < (clocks.expiry(seat) ?? 0) + clockGraceMs + otherNodeMs
+  return rooms.now() < deadline + clockGraceMs + otherNodeMs
 }
 
 /**

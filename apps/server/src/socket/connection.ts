@@ -102,6 +102,8 @@ class Connection {
   }
 
   #receive(data: Buffer | null): void {
+    // Frames still arrive after a close, for as long as the other side does not answer it.
+    if (this.#socket.readyState !== this.#socket.OPEN) return
     const arrived = performance.now()
     const admission = this.#quota.admitFrame()
     if (admission === 'abuse' || this.#pending > 200) return this.#socket.close(closeCodes.abuse)

@@ -227,10 +227,13 @@ export class JobQueue {
     return rows.map(({ match }) => match as string)
   }
 
-  /** Replaces the placeholder job inserted at the start of a match by its real schedule; last, or a crash would lose the first bot turn. */
+  /**
+   * Replaces the placeholder job inserted at the start of a match by its real schedule; last, or a crash would lose the first bot turn. After
+   * an entry, which may be another node's, it is the placeholder no more.
+   */
   async replaceFirstJob(match: string, schedule: JobSchedule, work: BotJobAttributes): Promise<void> {
     await this.ensureQueued(match, { ...schedule, clock: null }, work)
-    const first = "match = $1 AND lane = 'clock' AND lease = 0"
+    const first = "match = $1 AND lane = 'clock' AND lease = 0 AND NOT EXISTS (SELECT FROM log WHERE log.match = $1)"
     if (schedule.clock === null) await this.#pool.query(`DELETE FROM match_jobs WHERE ${first}`, [match], 'job first done')
     else await this.#pool.query(`UPDATE match_jobs SET due = $2 WHERE ${first}`, [match, schedule.clock], 'job first due')
   }

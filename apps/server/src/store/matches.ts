@@ -5,6 +5,7 @@ import { BatchedRead } from './batched-read.ts'
 import type { HashChain } from './hash-chains.ts'
 import { holdsSeatSql, matchColumns, insertMatch, quoteColumns, parseMatchRow, rankedMatchesOfSql, updateMatch } from './match-row-sql.ts'
 import { inTransaction, type Client, type Pool, type Queryable, type Row } from './pool.ts'
+import { isHere } from './presence-table.ts'
 
 /** A stored seat: people by id, names are joined when shown. */
 export type SeatRow =
@@ -155,9 +156,12 @@ export class Matches {
     return rows.map(parseMatchRow)
   }
 
-  /** Open public tables of a game, longest waiting first; at most two by a host. */
+  /**
+   * Open public tables of a game that somebody may be taken to, longest waiting first; at most two by a host. Where an absent host would be
+   * waited for without end, the host is there.
+   */
   async longestWaiting(game: string): Promise<MatchRow[]> {
-    const { rows } = await this.#pool.query(openTablesSql(game, 'ASC'), [game], 'longest waiting')
+    const { rows } = await this.#pool.query(openTablesSql(game, 'ASC', mayBeTakenTo), [game], 'longest waiting')
     return rows.map(parseMatchRow)
   }
 
@@ -241,11 +245,16 @@ export class Matches {
 }
 
 /** Open public tables in the order of their time, at most two by a host: few hosts cannot fill the list. */
-function openTablesSql(game: string | null, order: 'ASC' | 'DESC'): string {
-  const isOpen = (table: string) => `${table}.visibility = 'public' AND ${table}.state = 'open'${ofGame(table, game)}`
+function openTablesSql(game: string | null, order: 'ASC' | 'DESC', also = (_table: string) => ''): string {
+  const isOpen = (table: string) => `${table}.visibility = 'public' AND ${table}.state = 'open'${ofGame(table, game)}${also(table)}`
   return `SELECT ${quoteColumns(matchColumns)} FROM matches m WHERE ${isOpen('m')} AND (
       SELECT count(*) FROM matches o WHERE o.host = m.host AND ${isOpen('o')} AND (o.created, o.id) ${order === 'ASC' ? '<' : '>'} (m.created, m.id)
     ) < 2 ORDER BY created ${order} LIMIT 60`
+}
+
+function mayBeTakenTo(table: string): string {
+  return ` AND (${table}.clock::jsonb ->> 'kind' <> 'none' OR ${table}.absent::jsonb ->> 'kind' <> 'wait'
+    OR EXISTS (SELECT FROM presence p WHERE p.match = ${table}.id AND ${isHere}))`
 }
 
 function ofGame(table: string, game: string | null): string {

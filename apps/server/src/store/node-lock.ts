@@ -11,6 +11,9 @@ export class NodeConflictError extends Error {
   }
 }
 
+/** For so long a node that lost its connection tries to lock again: the server needs 25 s to notice that the old one is dead. */
+const relockMs = 40_000
+
 /** Differs from the key of nodes before schema 5: these refuse to start beside them. */
 const key = advisoryLockKeys.nodes
 
@@ -23,6 +26,7 @@ export async function holdNodeLock(pool: Pool, shared: boolean, lost: () => void
   const unlock = shared ? 'pg_advisory_unlock_shared' : 'pg_advisory_unlock'
   let held: Client | null = await take(pool, lock)
   if (!held) throw new NodeConflictError()
+  let lostAt: number | null = null
   let busy = false
   let over = false
   const timer = setInterval(() => {
@@ -40,7 +44,8 @@ export async function holdNodeLock(pool: Pool, shared: boolean, lost: () => void
         // Released meanwhile: an orphaned connection would keep the pool from ending.
         if (over) return taken?.release(true)
         held = taken
-        if (!held) lost()
+        lostAt = held ? null : (lostAt ?? performance.now())
+        if (lostAt !== null && performance.now() - lostAt > relockMs) lost()
       }
     } catch {
       held?.release(true)

@@ -157,6 +157,8 @@ export class People {
   /** Deletes a person's data, ratings and name; their matches stay, anonymised. */
   erase(id: string, account: string | null): Promise<void> {
     return inTransaction(this.#pool, async (client) => {
+      // In the order in which a match is rated: person, then ratings.
+      await client.query('SELECT FROM people WHERE id = $1 FOR UPDATE', [id])
       // Nobody plays again with somebody who is gone.
       await client.query(
         `UPDATE matches m SET revision = revision + 1, rematch = (

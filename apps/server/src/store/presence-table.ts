@@ -7,7 +7,7 @@ const presenceMs = 15_000
 /** Compared with the latest heartbeat, not with the time: after an outage of the database, players are still present. */
 const isAlive = `beat > (SELECT max(beat) FROM heartbeats) - ${presenceMs}`
 /** Of a row `p`: whether its seat is here now, and when it was last. */
-const isHere = `until > now_ms() AND (until < 'Infinity' OR node IN (SELECT node FROM heartbeats WHERE ${isAlive}))`
+export const isHere = `until > now_ms() AND (until < 'Infinity' OR node IN (SELECT node FROM heartbeats WHERE ${isAlive}))`
 const lastHere = `CASE WHEN until < 'Infinity' THEN until ELSE coalesce((SELECT beat FROM heartbeats h WHERE h.node = p.node), changed) END`
 /** Overlap of change queries: a slow commit is not missed, nor the end of a grace period. */
 const overlapMs = 15_000

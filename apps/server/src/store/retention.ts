@@ -1,3 +1,4 @@
+import { placeholderDomain } from '../accounts/auth.ts'
 import type { Pool } from './pool.ts'
 
 const minuteMs = 60_000
@@ -27,6 +28,8 @@ export const retention = {
   abortMs: dayMs,
   /** Expired sessions and verifications. */
   sessionMs: dayMs,
+  /** Accounts without a person: their sign-up was interrupted. */
+  accountWithoutPersonMs: dayMs,
 } as const
 
 /** Rows per statement, small, so that locks are short. */
@@ -139,6 +142,14 @@ const deletions: Readonly<Record<string, Deletion>> = {
     'match_jobs',
     'match',
     "NOT EXISTS (SELECT FROM matches m WHERE m.id = match_jobs.match AND m.state IN ('dealing', 'playing'))",
+  ),
+  // One with an e-mail of its own goes to whoever signs in with it.
+  accountsWithoutPerson: rowsOf(
+    '"user"',
+    'id',
+    `"createdAt" < now() - $1::float8 * interval '1 millisecond' AND email LIKE '%@${placeholderDomain}'
+      AND NOT EXISTS (SELECT FROM people p WHERE p.account = "user".id)`,
+    retention.accountWithoutPersonMs,
   ),
   sessions: rowsOf('session', 'id', `"expiresAt" < now() - $1::float8 * interval '1 millisecond'`, retention.sessionMs),
   verifications: rowsOf('verification', 'id', `"expiresAt" < now() - $1::float8 * interval '1 millisecond'`, retention.sessionMs),
