@@ -162,10 +162,8 @@ export class Connection {
   }
 
   #connect(): void {
-    // Connected meanwhile: a second socket would stay open unused.
-    if (this.#socket) return
+    if (this.#socket || this.#openHandles === 0) return
     clearTimeout(this.#timer)
-    if (this.#openHandles === 0) return
     this.store.setState({ state: 'connecting' })
     const socket = this.#deps.open()
     this.#socket = socket
