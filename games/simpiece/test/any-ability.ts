@@ -223,6 +223,7 @@ const bracketed = Object.keys(english.brackets) as Timing[]
 const when = fc.oneof(
   fc.subarray(bracketed, { minLength: 1, maxLength: 2 }),
   fc.constantFrom(...reactions).map((timing) => [timing]),
+  fc.subarray(reactions, { minLength: 2, maxLength: 2 }),
 )
 
 const head = some<Ability>({ don: fc.integer({ min: 1, max: 4 }), turn: fc.constantFrom('yours', 'opponents') })

@@ -49,6 +49,13 @@ describe('the game’s usual phrasing', () => {
       keywords: ['doubleAttack', 'banish'],
       abilities: [],
     })
+    expect(read('Under the rules of this game, also treat this card’s name as [Ada] and [Bo].').rules).toEqual([
+      { rule: 'alsoNamed', name: 'Ada' },
+      { rule: 'alsoNamed', name: 'Bo' },
+    ])
+    expect(read('When your deck is reduced to 0, you win the game instead of losing, according to the rules.').rules).toEqual([
+      { rule: 'emptyDeckWins' },
+    ])
     expect(read('Under the rules of this game, you may have any number of this card in your deck.').rules).toEqual([{ rule: 'anyNumber' }])
   })
 })

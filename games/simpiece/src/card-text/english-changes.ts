@@ -64,7 +64,7 @@ export const englishChanges: CardTexts['changes'] = {
   cost: ({ by }, to, kind, until) => words(gains(to, by, 'cost', kind), until),
   basePower: ({ to: value }, to, kind, until) => words(base(to, 'power', value, kind), until),
   baseCost: ({ to: value }, to, kind, until) => words(base(to, 'cost', value, kind), until),
-  bar: ({ act }, to, kind, until) => words(target(to, kind), barred[act], until),
+  bar: ({ act }, to, kind, until) => words(target(to, kind), barred[act], until || (act === 'refresh' && 'in the Refresh Phase')),
   proof: (change, to, kind, until) => words(target(to, kind), 'cannot', harms[change.against], cause(change), until),
   negated: ({ timing }, to, kind, until) => {
     const effects = words('the', timing && englishBrackets[timing], 'effects of', target(to, kind))

@@ -1,19 +1,9 @@
 import type { Target } from '../card-definition.ts'
 import { capitalize, changeText, joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
-import {
-  cardCount,
-  cards,
-  cardsOfAnyKind,
-  fieldCards,
-  isMany,
-  target,
-  receiver,
-  thisCard,
-  withArticle,
-  keywordNames,
-} from './english-phrases.ts'
+import { cardCount, cards, cardsOfAnyKind, fieldCards, isMany, target, receiver, thisCard, keywordNames } from './english-phrases.ts'
 import { englishBrackets, englishLeads, englishReminders } from './english-brackets.ts'
 import { englishChanges, englishUntils, gains, playerBar } from './english-changes.ts'
+import { englishCardVerbs } from './english-card-verbs.ts'
 import { englishReplacement } from './english-replacement.ts'
 import { englishConditions } from './english-conditions.ts'
 import type { CardKind, Keyword } from '../card-definition.ts'
@@ -46,7 +36,7 @@ export const english: CardTexts = {
     `you may ${joinPhrases(payments, 'and')}${clauses.length > 0 ? `. If you do, ${clauses.join(', then ')}` : ''}`,
   sentence: ({ lead, conditions, clause, may, unlessDone }) =>
     [
-      ...lead,
+      ...(lead.length > 0 ? [lead.join(' or ')] : []),
       ...(conditions.length > 0 ? [`if ${joinPhrases(conditions, 'and')}`] : []),
       may ? `you may ${clause}` : clause,
       ...(unlessDone ? ['unless you already did so with this effect during this turn'] : []),
@@ -99,6 +89,7 @@ export const english: CardTexts = {
   },
   replacement: englishReplacement,
   verbs: {
+    ...englishCardVerbs,
     power: ({ target: to, by, until, more }, kind) => `${gains(to, by, 'power', kind, more)} ${englishUntils[until]}`,
     grant: ({ target: to, keyword: which, until }, kind) => `${keyword(to, which, kind)} ${englishUntils[until]}`,
     give: ({ target: to, change, until }, kind) => changeText(englishChanges, change, to, kind, englishUntils[until]),
@@ -127,19 +118,7 @@ export const english: CardTexts = {
     },
     addDon: ({ most, rested, exact }) =>
       `add ${exact ? '' : 'up to '}${most} DON!! card${most > 1 ? 's' : ''} from your DON!! deck and ${rested ? 'rest' : 'set'} ${most > 1 ? 'them' : 'it'}${rested ? '' : ' as active'}`,
-    draw: ({ count }) => `draw ${cardCount(count)}`,
-    discard: ({ who, count, upTo }) => {
-      const what = words(upTo && 'up to', cardCount(count))
-      return who === 'you' ? `trash ${what} from your hand` : `your opponent trashes ${what} from their hand`
-    },
-    discardBlind: ({ count, whose }) =>
-      whose === 'opponents'
-        ? `trash ${cardCount(count)} from your opponent’s hand`
-        : `your opponent chooses ${cardCount(count)} from your hand; trash ${count > 1 ? 'those cards' : 'that card'}`,
-    revealHand: ({ count }) =>
-      `choose ${cardCount(count)} from your opponent’s hand; your opponent reveals ${count > 1 ? 'those cards' : 'that card'}`,
     lifeToDeck: ({ most }) => `place up to ${cardCount(most)} from your opponent’s Life area at the bottom of the owner’s deck`,
-    mill: ({ whose, count }) => `trash ${cardCount(count)} from the top of your ${whose === 'yours' ? '' : 'opponent’s '}deck`,
     damage: ({ count }) => `deal ${count} damage to your opponent’s Leader`,
     extraTurn: () => 'take an extra turn after this one',
     win: () => 'you win the game',
@@ -171,48 +150,7 @@ export const english: CardTexts = {
       return `look at 1 card from the top of ${of} Life cards and place it at the top or bottom of ${their} Life cards`
     },
     redirect: ({ target: to }, kind) => `change the target of the attack to ${target(to, kind)}`,
-    showTop: () => 'reveal 1 card from the top of your deck',
-    look: ({ count, most, filter, to, rest, unseen, rested, shown }) => {
-      const what = `up to ${most} ${cards(filter, most)}`
-      const reveal = unseen || shown ? `add ${what}` : `reveal ${what} and add ${most > 1 ? 'them' : 'it'}`
-      const take = to === 'hand' ? `${reveal} to your hand` : words(`play ${what}`, rested && 'rested')
-      const where = rest === 'either' ? 'top or bottom of the deck' : 'bottom of your deck'
-      const top = shown
-        ? `reveal ${cardCount(count)} from the top of your deck and`
-        : `look at ${cardCount(count)} from the top of your deck;`
-      return `${top} ${take}. Then, ${rest === 'trash' ? 'trash the rest' : `place the rest at the ${where} in any order`}`
-    },
-    arrange: ({ count }) =>
-      `look at ${cardCount(count)} from the top of your deck and place them at the top or bottom of the deck in any order`,
-    revealTop: ({ filter }) =>
-      `reveal 1 card from the top of your deck. If that card is ${withArticle(cards(filter))}, you may play that card rested`,
-    search: ({ most, filter, to }) => {
-      const what = `up to ${most} ${cards(filter, most)} from your deck`
-      return to === 'hand'
-        ? `reveal ${what} and add ${most > 1 ? 'them' : 'it'} to your hand. Then, shuffle your deck`
-        : `play ${what}. Then, shuffle your deck`
-    },
-    salvage: ({ most, filter }) => `add up to ${most} ${cards(filter, most)} from your trash to your hand`,
-    deploy: ({ most, filter, from, rested }) =>
-      words(
-        `play up to ${most} ${cards(filter, most)} from your ${from === 'handOrTrash' ? 'hand or trash' : (from ?? 'hand')}`,
-        rested && 'rested',
-        filter.otherColour && 'that is a different color than the returned Character',
-      ),
-    playThis: ({ from, rested }) => words('play this card', from === 'trash' && 'from your trash', rested && 'rested'),
-    thisToHand: () => 'add this card to your hand',
     useOwn: ({ timing }) => `activate this card’s ${englishBrackets[timing]!} effect`,
-    handToDeck: ({ who, count, to }) =>
-      words(
-        who === 'you' ? `place ${cardCount(count)} from your hand` : `your opponent places ${cardCount(count)} from their hand`,
-        `at the ${to === 'either' ? 'top or bottom' : (to ?? 'bottom')} of ${who === 'you' ? 'your' : 'their'} deck`,
-        count > 1 && 'in any order',
-      ),
-    opponentTrashToDeck: ({ count, filter }) =>
-      words(
-        `your opponent places ${count} ${cards(filter, count)} from their trash at the bottom of their deck`,
-        count > 1 && 'in any order',
-      ),
     restOpponentDon: ({ most }) => `rest up to ${most} of your opponent’s DON!! cards`,
     opponentReturnsDon: ({ count }) =>
       `your opponent returns ${count} DON!! card${count > 1 ? 's' : ''} from their field to their DON!! deck`,

@@ -65,7 +65,8 @@ export const frenchChanges: CardTexts['changes'] = {
   },
   basePower: ({ to: value }, to, kind, until) => base(to, 'une puissance', value, kind, until),
   baseCost: ({ to: value }, to, kind, until) => base(to, 'un coût', value, kind, until),
-  bar: ({ act }, to, kind, until) => words(cannot(to, kind), barred[act], until),
+  bar: ({ act }, to, kind, until) =>
+    words(cannot(to, kind), barred[act], until || (act === 'refresh' && 'pendant la phase de redressement')),
   proof: (change, to, kind, until) => words(cannot(to, kind), harms[change.against], cause(change), until),
   negated: ({ timing }, to, kind, until) => {
     const of = `de ${target(to, kind)}`.replace(/^de le /, 'du ')

@@ -16,6 +16,7 @@ import {
 } from './french-phrases.ts'
 import { frenchBrackets, frenchLeads, frenchReminders } from './french-brackets.ts'
 import { frenchChanges, frenchUntils, playerBar } from './french-changes.ts'
+import { frenchCardVerbs } from './french-card-verbs.ts'
 import { frenchReplacement } from './french-replacement.ts'
 import { frenchConditions } from './french-conditions.ts'
 
@@ -55,7 +56,7 @@ export const french: CardTexts = {
     `vous pouvez ${joinPhrases(payments, 'et')}${clauses.length > 0 ? `. Si vous le faites, ${clauses.join(', puis ')}` : ''}`,
   sentence: ({ lead, conditions, clause: what, may, unlessDone }) =>
     [
-      ...lead,
+      ...(lead.length > 0 ? [lead.join(' ou ')] : []),
       ...(conditions.length > 0 ? [`si ${conditions.join(' et si ')}`] : []),
       may ? `vous pouvez ${what}` : what,
       ...(unlessDone ? ['sauf si vous l’avez déjà fait avec cet effet pendant ce tour'] : []),
@@ -107,6 +108,7 @@ export const french: CardTexts = {
   },
   replacement: frenchReplacement,
   verbs: {
+    ...frenchCardVerbs,
     power: ({ target: to, by, until, more }, kind, form) => clause(form, `${power(to, by, kind, more)} ${frenchUntils[until]}`),
     grant: ({ target: to, keyword: which, until }, kind, form) =>
       clause(
@@ -161,24 +163,8 @@ export const french: CardTexts = {
       const plural = most > 1 ? 's' : ''
       return clause(form, `ajoutez de votre deck DON!! ${exact ? '' : 'jusqu’à '}${most} carte${plural} DON!! ${state}${plural}`)
     },
-    draw: ({ count }, _, form) => clause(form, `piochez ${cardCount(count)}`),
-    discard: ({ who, count, upTo }, _, form) => {
-      const what = words(upTo && 'jusqu’à', cardCount(count))
-      return clause(form, who === 'you' ? `défaussez ${what} de votre main` : `votre adversaire défausse ${what} de sa main`)
-    },
-    discardBlind: ({ count, whose }, _, form) => {
-      const them = count > 1 ? 'les' : 'la'
-      if (whose === 'opponents') return clause(form, `défaussez ${cardCount(count)} de la main de votre adversaire sans ${them} voir`)
-      return clause(form, `votre adversaire choisit sans ${them} voir ${cardCount(count)} de votre main\u202f; défaussez-${them}`)
-    },
-    revealHand: ({ count }, _, form) => {
-      const them = count > 1 ? 'les' : 'la'
-      return `${clause(form, `choisissez sans ${them} voir ${cardCount(count)} de la main de votre adversaire`)}\u202f; votre adversaire ${them} révèle`
-    },
     lifeToDeck: ({ most }, _, form) =>
       clause(form, `placez jusqu’à ${cardCount(most)} de la zone de Vie de votre adversaire sous son deck`),
-    mill: ({ whose, count }, _, form) =>
-      clause(form, `défaussez ${topCards(count)} ${whose === 'yours' ? 'de votre deck' : 'du deck de votre adversaire'}`),
     damage: ({ count }, _, form) => clause(form, `infligez ${count} dégât${count > 1 ? 's' : ''} au Leader de votre adversaire`),
     extraTurn: (_, _kind, form) => clause(form, 'jouez un tour de plus après celui-ci'),
     win: () => 'vous gagnez la partie',
@@ -217,57 +203,6 @@ export const french: CardTexts = {
       return clause(form, `regardez la carte du dessus ${of} et placez-la sur ou sous ${onto} cartes Vie`)
     },
     redirect: ({ target: to }, kind, form) => clause(form, `changez la cible de l’attaque pour ${target(to, kind)}`),
-    showTop: (_, _kind, form) => clause(form, 'révélez la carte du dessus de votre deck'),
-    look: ({ count, most, filter, to, rest, unseen, rested, shown }, _, form) => {
-      const what = `jusqu’à ${most} ${cards(filter, most)}`
-      const look = clause(form, `${shown ? 'révélez' : 'regardez'} ${topCards(count)} de votre deck`)
-      const hand = unseen || shown ? `ajoutez à votre main ${what}` : `révélez ${what} et ajoutez-${most > 1 ? 'les' : 'la'} à votre main`
-      const take = to === 'hand' ? hand : `jouez ${what}${rested ? `, épuisée${most > 1 ? 's' : ''}` : ''}`
-      const where = rest === 'either' ? 'sur ou sous le deck' : 'sous votre deck'
-      const others = rest === 'trash' ? 'défaussez les autres' : `placez les autres ${where} dans l’ordre de votre choix`
-      return `${look}\u202f; ${take}. Ensuite, ${others}`
-    },
-    arrange: ({ count }, _, form) =>
-      clause(
-        form,
-        `regardez les ${cardCount(count)} du dessus de votre deck et placez-les sur ou sous le deck dans l’ordre de votre choix`,
-      ),
-    revealTop: ({ filter }, _, form) =>
-      `${clause(form, 'révélez la carte du dessus de votre deck')}. Si c’est une ${cards(filter)}, vous pouvez la jouer épuisée`,
-    search: ({ most, filter, to }, _, form) => {
-      const what = `jusqu’à ${most} ${cards(filter, most)}`
-      const order =
-        to === 'hand' ? `révélez de votre deck ${what} et ajoutez-${most > 1 ? 'les' : 'la'} à votre main` : `jouez de votre deck ${what}`
-      return `${clause(form, order)}. Ensuite, mélangez votre deck`
-    },
-    salvage: ({ most, filter }, _, form) => clause(form, `ajoutez de votre défausse à votre main jusqu’à ${most} ${cards(filter, most)}`),
-    deploy: ({ most, filter, from, rested }, _, form) => {
-      const source = { hand: 'de votre main', trash: 'de votre défausse', handOrTrash: 'de votre main ou de votre défausse' }[
-        from ?? 'hand'
-      ]
-      const state = rested ? `, épuisée${most > 1 ? 's' : ''}` : ''
-      const played = clause(form, `jouez ${source} jusqu’à ${most} ${cards(filter, most)}${state}`)
-      return filter.otherColour ? `${played}, d’une autre couleur que le Personnage renvoyé` : played
-    },
-    playThis: ({ from, rested }, _, form) => {
-      const played = words('jouez cette carte', from === 'trash' && 'de votre défausse')
-      return clause(form, rested ? `${played}, épuisée` : played)
-    },
-    thisToHand: (_, _kind, form) => clause(form, 'ajoutez cette carte à votre main'),
-    handToDeck: ({ who, count, to }, _, form) => {
-      const where = to === 'either' ? 'sur ou sous' : to === 'top' ? 'sur' : 'sous'
-      const order = count > 1 ? ' dans l’ordre de son choix' : ''
-      return clause(
-        form,
-        who === 'you'
-          ? `placez ${cardCount(count)} de votre main ${where} votre deck${order.replace('son', 'votre')}`
-          : `votre adversaire place ${cardCount(count)} de sa main ${where} son deck${order}`,
-      )
-    },
-    opponentTrashToDeck: ({ count, filter }, _, form) => {
-      const order = count > 1 ? ', dans l’ordre de son choix,' : ''
-      return clause(form, `votre adversaire place sous son deck${order} ${count} ${cards(filter, count)} de sa défausse`)
-    },
     restOpponentDon: ({ most }, _, form) => clause(form, `épuisez jusqu’à ${most} des cartes DON!! de votre adversaire`),
     opponentReturnsDon: ({ count }, _, form) =>
       clause(form, `votre adversaire remet ${count} carte${count > 1 ? 's' : ''} DON!! de son terrain dans son deck DON!!`),

@@ -57,7 +57,10 @@ export const germanChanges: CardTexts['changes'] = {
     words(target(to, kind, 'subject'), isMany(to) ? 'erhalten' : 'erhält', until, `${signedNumber(by)} Kosten`),
   basePower: ({ to: value }, to, kind, until) => base(to, 'Grundpower', value, kind, until),
   baseCost: ({ to: value }, to, kind, until) => base(to, 'Grundkosten', value, kind, until),
-  bar: ({ act }, to, kind, until) => words(target(to, kind, 'subject'), isMany(to) ? 'können' : 'kann', until, barred[act]),
+  bar: ({ act }, to, kind, until) => {
+    const when = until || (act === 'refresh' && 'in der Erholungsphase')
+    return words(target(to, kind, 'subject'), isMany(to) ? 'können' : 'kann', when, barred[act])
+  },
   proof: (change, to, kind, until) =>
     words(target(to, kind, 'subject'), isMany(to) ? 'können' : 'kann', until, 'nicht', cause(change), harms[change.against]),
   negated: ({ timing }, to, kind, until) =>

@@ -18,6 +18,7 @@ import {
 } from './german-phrases.ts'
 import { germanBrackets, germanLeads, germanReminders } from './german-brackets.ts'
 import { germanChanges, germanUntils, playerBar } from './german-changes.ts'
+import { germanCardVerbs } from './german-card-verbs.ts'
 import { germanReplacement } from './german-replacement.ts'
 import { germanConditions } from './german-conditions.ts'
 
@@ -59,8 +60,14 @@ export const german: CardTexts = {
   // A colon after the conditions keeps the word order of the clause.
   sentence: ({ lead, conditions, clause: what, may, unlessDone }) => {
     const moments = lead.filter((one) => one.startsWith('zu '))
-    const events = [...lead.filter((one) => !one.startsWith('zu ')), ...conditions]
-    const heads = [...moments, ...(events.length > 0 ? [`wenn ${joinPhrases(events, 'und')}`] : [])]
+    const leads = lead.filter((one) => !one.startsWith('zu '))
+    const several = leads.length > 1
+    const events = several ? [leads.join(' oder wenn ')] : [...leads, ...conditions]
+    const heads = [
+      ...moments,
+      ...(events.length > 0 ? [`wenn ${joinPhrases(events, 'und')}`] : []),
+      ...(several && conditions.length > 0 ? [`falls ${joinPhrases(conditions, 'und')}`] : []),
+    ]
     const text = may ? `du darfst ${what}` : what
     const whole = unlessDone ? `${text}, es sei denn, du hast das in diesem Zug mit diesem Effekt schon getan` : text
     return heads.length > 0 ? `${heads.join(', ')}: ${capitalize(whole)}` : whole
@@ -112,6 +119,7 @@ export const german: CardTexts = {
   },
   replacement: germanReplacement,
   verbs: {
+    ...germanCardVerbs,
     power: ({ target: to, by, until, more }, kind, form) => statement(form, `${power(to, by, kind, more)} ${germanUntils[until]}`),
     grant: ({ target: to, keyword: which, until }, kind, form) => statement(form, keyword(to, which, kind, germanUntils[until])),
     give: ({ target: to, change, until }, kind, form) => statement(form, changeText(germanChanges, change, to, kind, germanUntils[until])),
@@ -153,23 +161,8 @@ export const german: CardTexts = {
       const what = `${exact ? '' : 'bis zu '}${most} DON!!-Karte${most > 1 ? 'n' : ''} aus deinem DON!!-Deck ${rested ? 'erschöpft' : 'aktiv'} in deine Kostenzone`
       return clause(form, 'lege …', 'legen', what)
     },
-    draw: ({ count }, _, form) => clause(form, 'zieh …', 'ziehen', cardCount(count)),
-    discard: ({ who, count, upTo }, _, form) => {
-      const what = words(upTo && 'bis zu', cardCount(count))
-      return who === 'you'
-        ? clause(form, 'lege … ab', 'ablegen', `${what} aus deiner Hand`)
-        : statement(form, `dein Gegner legt ${what} aus seiner Hand ab`)
-    },
-    discardBlind: ({ count, whose }, _, form) =>
-      whose === 'opponents'
-        ? clause(form, 'lege … ab', 'ablegen', `verdeckt gewählte ${cardCount(count)} aus der Hand deines Gegners`)
-        : statement(form, `dein Gegner wählt verdeckt ${cardCount(count)} aus deiner Hand; lege sie ab`),
-    revealHand: ({ count }, _, form) =>
-      `${clause(form, 'wähle …', 'wählen', `verdeckt ${cardCount(count)} aus der Hand deines Gegners`)}; dein Gegner zeigt sie vor`,
     lifeToDeck: ({ most }, _, form) =>
       clause(form, 'lege …', 'legen', `bis zu ${cardCount(most)} aus der Lebenszone deines Gegners unter sein Deck`),
-    mill: ({ whose, count }, _, form) =>
-      clause(form, 'lege … ab', 'ablegen', `${topCards(count)} ${whose === 'yours' ? 'deines Decks' : 'des Decks deines Gegners'}`),
     damage: ({ count }, _, form) => clause(form, 'füge … zu', 'zufügen', `dem Leader deines Gegners ${count} Schaden`),
     extraTurn: (_, _kind, form) => statement(form, 'du hast nach diesem Zug einen weiteren'),
     win: (_, _kind, form) => statement(form, 'du gewinnst das Spiel'),
@@ -211,58 +204,6 @@ export const german: CardTexts = {
       return `${form === 'may' ? 'dir ' : ''}${look} und ${clause(form, 'lege …', 'legen', `sie auf oder unter ${onto} Lebenskarten`)}`
     },
     redirect: ({ target: to }, kind, form) => clause(form, 'ändere …', 'ändern', `das Ziel des Angriffs in ${target(to, kind, 'object')}`),
-    showTop: (_, _kind, form) => clause(form, 'zeige … vor', 'vorzeigen', 'die oberste Karte deines Decks'),
-    look: ({ count, most, filter, to, rest, unseen, rested, shown }, _, form) => {
-      const what = `bis zu ${most} ${cards(filter, most)}`
-      const top = `${topCards(count)} deines Decks`
-      const look = shown ? clause(form, 'zeige … vor', 'vorzeigen', top) : clause(form, 'sieh dir … an', 'ansehen', top)
-      const hand = unseen || shown ? `nimm ${what} auf die Hand` : `zeige ${what} vor und nimm sie auf die Hand`
-      const take = to === 'hand' ? hand : words('spiele', what, rested && 'erschöpft', 'aus')
-      const where = rest === 'either' ? 'auf oder unter das Deck' : 'unter dein Deck'
-      const others = rest === 'trash' ? 'ab' : `in beliebiger Reihenfolge ${where}`
-      return `${form === 'may' && !shown ? 'dir ' : ''}${look}; ${take}. Danach: Lege die übrigen ${others}`
-    },
-    arrange: ({ count }, _, form) => {
-      const look = clause(form, 'sieh dir … an', 'ansehen', `die obersten ${cardCount(count)} deines Decks`)
-      return `${form === 'may' ? 'dir ' : ''}${look} und ${clause(form, 'lege …', 'legen', 'sie in beliebiger Reihenfolge auf oder unter das Deck')}`
-    },
-    revealTop: ({ filter }, _, form) =>
-      `${clause(form, 'zeige … vor', 'vorzeigen', 'die oberste Karte deines Decks')}. Wenn sie eine ${cards(filter)} ist: Du darfst sie erschöpft ausspielen`,
-    search: ({ most, filter, to }, _, form) => {
-      const what = `bis zu ${most} ${cards(filter, most)} aus deinem Deck`
-      return to === 'hand'
-        ? `${clause(form, 'zeige … vor', 'vorzeigen', what)} und ${clause(form, 'nimm …', 'nehmen', 'sie auf die Hand')}. Danach: Mische dein Deck`
-        : `${clause(form, 'spiele … aus', 'ausspielen', what)}. Danach: Mische dein Deck`
-    },
-    salvage: ({ most, filter }, _, form) =>
-      clause(form, 'nimm …', 'nehmen', `bis zu ${most} ${cards(filter, most)} aus deinem Ablagestapel auf die Hand`),
-    deploy: ({ most, filter, from, rested }, _, form) => {
-      const source = { hand: 'aus deiner Hand', trash: 'aus deinem Ablagestapel', handOrTrash: 'aus deiner Hand oder deinem Ablagestapel' }[
-        from ?? 'hand'
-      ]
-      const what = words(`bis zu ${most} ${cards(filter, most)}`, source, rested && 'erschöpft')
-      const played = clause(form, 'spiele … aus', 'ausspielen', what)
-      return filter.otherColour ? `${played}, deren Farbe eine andere ist als die des zurückgenommenen Charakters` : played
-    },
-    playThis: ({ from, rested }, _, form) =>
-      clause(
-        form,
-        'spiele … aus',
-        'ausspielen',
-        words('diese Karte', from === 'trash' && 'aus deinem Ablagestapel', rested && 'erschöpft'),
-      ),
-    thisToHand: (_, _kind, form) => clause(form, 'nimm …', 'nehmen', 'diese Karte auf die Hand'),
-    handToDeck: ({ who, count, to }, _, form) => {
-      const where = to === 'either' ? 'auf oder unter' : to === 'top' ? 'auf' : 'unter'
-      const order = count > 1 ? ' in beliebiger Reihenfolge' : ''
-      return who === 'you'
-        ? clause(form, 'lege …', 'legen', `${cardCount(count)} aus deiner Hand${order} ${where} dein Deck`)
-        : statement(form, `dein Gegner legt ${cardCount(count)} aus seiner Hand${order} ${where} sein Deck`)
-    },
-    opponentTrashToDeck: ({ count, filter }, _, form) => {
-      const order = count > 1 ? ' in beliebiger Reihenfolge' : ''
-      return statement(form, `dein Gegner legt ${count} ${cards(filter, count)} aus seinem Ablagestapel${order} unter sein Deck`)
-    },
     restOpponentDon: ({ most }, _, form) => clause(form, 'erschöpfe …', 'erschöpfen', `bis zu ${most} der DON!!-Karten deines Gegners`),
     opponentReturnsDon: ({ count }, _, form) =>
       statement(form, `dein Gegner legt ${count} DON!!-Karte${count > 1 ? 'n' : ''} von seinem Feld in sein DON!!-Deck zurück`),

@@ -84,10 +84,18 @@ export const change: Parser<{ readonly target: Target; readonly change: CardChan
     target: to,
     change: { gives: 'cost', by },
   })),
-  map(any(say`the base power of ${target} becomes ${count}`, say`${owner} base power becomes ${count}`), ([of, to]) => ({
-    target: of,
-    change: { gives: 'basePower', to },
-  })),
+  map(
+    any(
+      say`the base power of ${target} becomes ${count}`,
+      say`set the base power of ${target} to ${count}`,
+      say`${target} ' base power becomes ${count}`,
+      say`${owner} base power becomes ${count}`,
+    ),
+    ([of, to]) => ({
+      target: of,
+      change: { gives: 'basePower', to },
+    }),
+  ),
   map(any(say`the base cost of ${target} becomes ${count}`, say`${owner} base cost becomes ${count}`), ([of, to]) => ({
     target: of,
     change: { gives: 'baseCost', to },
@@ -111,6 +119,13 @@ export const change: Parser<{ readonly target: Target; readonly change: CardChan
     change: { gives: 'bar', act: 'block' },
   })),
   map(say`${target} ${barred}`, ([to, act]) => ({ target: to, change: { gives: 'bar', act } })),
+  map(
+    any(
+      say`${target} will not become active in the refresh phase`,
+      say`${target} do not become active in your and your opponent's refresh phases`,
+    ),
+    ([to]) => ({ target: to!, change: { gives: 'bar', act: 'refresh' } }),
+  ),
   map(say`${target} cannot be ${harm} ${cause}`, ([to, against, by]) => ({ target: to, change: { gives: 'proof', against, ...by } })),
   map(say`none of your ${characters} can be ${harm} ${cause}`, ([filter, against, by]) => ({
     target: { of: 'all', whose: 'yours', filter },

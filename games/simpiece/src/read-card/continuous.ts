@@ -86,6 +86,10 @@ const together: Parser<ContinuousEffect[]> = any<readonly Parser<ContinuousEffec
     first(to),
     { gives: 'proof', against, ...by, target: to },
   ]),
+  map(say`${target} cannot be ${harm} or ${harm} ${cause}`, ([to, first, second, by]) => [
+    { gives: 'proof', against: first, ...by, target: to },
+    { gives: 'proof', against: second, ...by, target: to },
+  ]),
   map(say`${battleProof} and gains|gain ${gain}`, ([first, second]) => [first, second(first.target)]),
   map(say`${change} and gains|gain ${gain}`, ([{ target: to, change: what }, second]) => [{ ...what, target: to }, second(to)]),
 )

@@ -91,6 +91,14 @@ export const payments: Parser<AbilityCost[]> = map(
           { pay: 'trashThis' },
           { pay: 'trashCharacters', count: number, filter },
         ]),
+        map(
+          say`place ${thisCard} and ${count} ${cards} from your trash at the bottom of your deck ${maybe(say`in any order`)}`,
+          ([, number, filter]): AbilityCost[] => [{ pay: 'thisToDeck' }, { pay: 'trashToDeck', count: number, filter }],
+        ),
+        map(
+          say`place ${thisCard} and ${count} cards|card from your hand at the bottom of your deck ${maybe(say`in any order`)}`,
+          ([, number]): AbilityCost[] => [{ pay: 'thisToDeck' }, { pay: 'handToDeck', count: number }],
+        ),
         map(say`rest ${count} of your don!! cards|card and ${thisCard}`, ([number]): AbilityCost[] => [
           { pay: 'restDon', count: number },
           { pay: 'restThis' },
@@ -115,5 +123,8 @@ export const costs: Parser<Price> = any<readonly Parser<Price>[]>(
     ([symbols, , others = []]) => ({ cost: [...symbols, ...others] }),
   ),
   map(say`you may|can ${payments} :`, ([cost]) => ({ cost })),
+  map(say`rest ${count} of your don!! cards|card and you may ${payments} :`, ([number, others]) => ({
+    cost: [{ pay: 'restDon', count: number }, ...others],
+  })),
   map(say`if ${conditions} , you may|can ${payments} :`, ([payIf, cost]) => ({ cost, payIf })),
 )

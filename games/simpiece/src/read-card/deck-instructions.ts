@@ -1,6 +1,6 @@
 import type { Instruction } from '../card-definition.ts'
-import { any, count, map, maybe, means, say, type Parser } from './parser.ts'
-import { cards, upTo } from './nouns.ts'
+import { any, count, list, many, map, maybe, means, say, type Parser } from './parser.ts'
+import { cards, merge, relative, upTo } from './nouns.ts'
 
 const backInAnyOrder = any(
   say`then , place the rest at|to the bottom of your|the deck ${maybe(say`in any order`)}`,
@@ -29,6 +29,9 @@ const taken: Parser<Taken> = any<readonly Parser<Taken>[]>(
   map(say`play ${upToSome} ${cards} rested`, ([most, filter]) => ({ to: 'field', most, filter, rested: true })),
 )
 
+/** "From your hand or trash". */
+const source = any(means(say`hand`, undefined), means(say`trash`, 'trash'), means(say`hand or trash`, 'handOrTrash'))
+
 const shuffled = any(say`, then shuffle your deck`, say`. then , shuffle your deck`, say`and shuffle your deck`, say`. shuffle your deck`)
 
 const returned = say`that is a different color than the returned character|card`
@@ -39,6 +42,10 @@ export const fromDeckOrTrash: Parser<Instruction> = any<readonly Parser<Instruct
     const { unseen: _, ...shown } = what
     return { verb: 'look', count: looked, ...shown, ...rest, shown: true }
   }),
+  map(
+    say`reveal ${count} cards|card from the top of your deck , ${taken} , and place the rest at the top or bottom of your deck`,
+    ([looked, { unseen: _, ...what }]) => ({ verb: 'look', count: looked, ...what, rest: 'either', shown: true }),
+  ),
   means(say`reveal 1 card from the top of your deck`, { verb: 'showTop' }),
   map(say`trash ${count} cards|card from the top of your deck`, ([number]) => ({ verb: 'mill', whose: 'yours', count: number })),
   map(say`trash ${count} cards|card from the top of your opponent's deck`, ([number]) => ({
@@ -83,13 +90,22 @@ export const fromDeckOrTrash: Parser<Instruction> = any<readonly Parser<Instruct
   })),
   map(say`add up to ${count} of? your? ${cards} from your trash to your hand`, ([most, filter]) => ({ verb: 'salvage', most, filter })),
   map(
-    say`play up to ${upTo} of? your? ${cards} from your ${any(means(say`hand`, undefined), means(say`trash`, 'trash'), means(say`hand or trash`, 'handOrTrash'))} ${maybe(say`rested`)} ${maybe(returned)}`,
-    ([most, filter, from, rested, other]) => ({
+    say`play up to ${upTo} of? your? ${cards} from your ${source} ${many(relative)} ${maybe(say`rested`)} ${maybe(returned)}`,
+    ([most, filter, from, behind, rested, other]) => ({
       verb: 'deploy',
       most,
-      filter: other ? { ...filter, otherColour: true } : filter,
+      filter: merge([filter, ...behind, ...(other ? [{ otherColour: true as const }] : [])]),
       ...(from && { from }),
       ...(rested && { rested: true as const }),
     }),
   ),
+)
+
+/** Cards of several kinds from one place. */
+export const severalDeployed: Parser<Instruction[]> = map(
+  say`play ${list(
+    map(say`up to ${count} ${cards}`, ([most, filter]) => ({ most, filter })),
+    any(say`, and`, say`and`, say`,`),
+  )} from your ${source}`,
+  ([all, from]) => all.map(({ most, filter }) => ({ verb: 'deploy', most, filter, ...(from && { from }) })),
 )

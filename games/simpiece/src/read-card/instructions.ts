@@ -1,10 +1,11 @@
 import type { Instruction, Target } from '../card-definition.ts'
 import { any, count, list, map, maybe, means, named, say, signed, type Parser } from './parser.ts'
 import { change, playerBar, until } from './changes.ts'
-import { fromDeckOrTrash } from './deck-instructions.ts'
+import { fromDeckOrTrash, severalDeployed } from './deck-instructions.ts'
 import { gain, gained, keyword, sameCards } from './gains.ts'
+import { handInstruction } from './hand-instructions.ts'
 import { lifeInstruction } from './life.ts'
-import { cards, target, targetToRest } from './nouns.ts'
+import { characters, target, targetToRest } from './nouns.ts'
 
 /** An instruction as read: where it names no time, that of the one before it is meant. */
 export type ReadInstruction = Instruction | (Omit<Extract<Instruction, { verb: 'power' }>, 'until'> & { readonly until: null })
@@ -39,6 +40,17 @@ const granted = any(
 )
 const chosenForBar = say`select|choose ${target} . ${target} cannot attack until the end of your opponent's next turn`
 
+/** "1 of their Characters": the opponent chooses. */
+const theirChoice: Parser<Target> = map(say`${count} of their ${characters}`, ([most, filter]) => ({
+  of: 'some',
+  most,
+  upTo: false,
+  whose: 'opponents',
+  leaders: false,
+  by: 'opponent',
+  filter,
+}))
+
 type Receiver = Extract<Instruction, { verb: 'giveDon' }>['target']
 const anyOwn: Receiver = { of: 'some', most: 1, upTo: false, whose: 'yours', leaders: true, filter: {} }
 const receiver: Parser<Receiver> = any<readonly Parser<Receiver>[]>(
@@ -48,12 +60,6 @@ const receiver: Parser<Receiver> = any<readonly Parser<Receiver>[]>(
     const found = target(input, at)
     return found && found.value.of !== 'all' ? { value: found.value, next: found.next } : null
   },
-)
-type DeckEnd = { readonly to?: 'either' | 'top' }
-const deckEnd: Parser<DeckEnd> = any<readonly Parser<DeckEnd>[]>(
-  means(say`bottom`, {}),
-  means(say`top`, { to: 'top' }),
-  means(say`top or bottom`, { to: 'either' }),
 )
 const ownTiming = any(
   means(say`[main]`, 'main'),
@@ -131,7 +137,22 @@ export const clause: Parser<ReadInstruction[]> = named(
       map(say`place|return ${targets} ${deckBottom} ${maybe(say`in any order`)}`, ([all]) => [all]),
     ),
     one(map(say`set up to ${count} of your don!! cards|card as active`, ([most]) => ({ verb: 'standDon', most }))),
-    one(map(say`change the target of the attack to ${target}`, ([to]) => ({ verb: 'redirect', target: to }))),
+    severalDeployed,
+    map(say`set ${target} and up to ${count} of your don!! cards|card as active`, ([to, most]) => [
+      { verb: 'stand', target: to },
+      { verb: 'standDon', most },
+    ]),
+    one(map(say`your opponent returns ${theirChoice} ${ownersHand}`, ([to]) => ({ verb: 'toHand', target: to }))),
+    one(map(say`your opponent places ${theirChoice} ${deckBottom}`, ([to]) => ({ verb: 'toDeck', target: to }))),
+    one(
+      map(
+        any(
+          say`change the target of the attack to ${target}`,
+          map(say`select|choose ${target} . change the attack target to the selected character|card`, ([to]) => [to]),
+        ),
+        ([to]) => ({ verb: 'redirect', target: to! }),
+      ),
+    ),
     one(
       map(
         any(
@@ -151,91 +172,9 @@ export const clause: Parser<ReadInstruction[]> = named(
         ([amount, , rested]) => ({ verb: 'addDon', ...amount, rested }),
       ),
     ),
-    one(map(say`draw ${count} cards|card`, ([number]) => ({ verb: 'draw', count: number }))),
-    one(map(say`trash ${count} cards|card from your hand`, ([number]) => ({ verb: 'discard', who: 'you', count: number }))),
-    one(
-      map(say`trash up to ${count} cards|card from your hand`, ([number]) => ({ verb: 'discard', who: 'you', count: number, upTo: true })),
-    ),
-    one(
-      map(say`your opponent trashes up to ${count} cards|card from their hand`, ([number]) => ({
-        verb: 'discard',
-        who: 'opponent',
-        count: number,
-        upTo: true,
-      })),
-    ),
-    one(
-      map(say`your opponent chooses ${count} cards|card from their hand and trashes it|them`, ([number]) => ({
-        verb: 'discard',
-        who: 'opponent',
-        count: number,
-      })),
-    ),
-    one(
-      map(say`trash ${count} cards|card from your opponent's hand`, ([number]) => ({
-        verb: 'discardBlind',
-        whose: 'opponents',
-        count: number,
-      })),
-    ),
-    one(
-      map(
-        say`your opponent places ${count} ${cards} from their trash at the bottom of their deck ${maybe(say`in any order`)}`,
-        ([number, filter]) => ({ verb: 'opponentTrashToDeck', count: number, filter }),
-      ),
-    ),
-    one(
-      map(say`your opponent trashes ${count} cards|card from their hand`, ([number]) => ({
-        verb: 'discard',
-        who: 'opponent',
-        count: number,
-      })),
-    ),
-    one(
-      map(say`your opponent chooses ${count} cards|card from your hand ; trash that|those cards|card`, ([number]) => ({
-        verb: 'discardBlind',
-        whose: 'yours',
-        count: number,
-      })),
-    ),
-    one(
-      map(say`choose ${count} cards|card from your opponent's hand ; your opponent reveals that|those cards|card`, ([number]) => ({
-        verb: 'revealHand',
-        count: number,
-      })),
-    ),
+    one(handInstruction),
     one(map(say`place up to ${count} cards|card from your opponent's life area ${deckBottom}`, ([most]) => ({ verb: 'lifeToDeck', most }))),
-    one(
-      map(
-        say`play this character? card ${map(maybe(say`from your trash`), (found) => found !== undefined)} ${maybe(say`rested`)}`,
-        ([fromTrash, rested]) => ({
-          verb: 'playThis',
-          ...(fromTrash && { from: 'trash' as const }),
-          ...(rested && { rested: true as const }),
-        }),
-      ),
-    ),
-    one(means(say`add this character? card ${maybe(say`from your trash`)} to your hand`, { verb: 'thisToHand' })),
     one(map(say`activate this card's ${ownTiming} effect`, ([timing]) => ({ verb: 'useOwn', timing }))),
-    one(
-      map(say`place ${count} cards|card from your hand at the ${deckEnd} of your deck ${maybe(say`in any order`)}`, ([placed, to]) => ({
-        ...to,
-        verb: 'handToDeck',
-        who: 'you',
-        count: placed,
-      })),
-    ),
-    one(
-      map(
-        say`${any(say`your opponent`, say`they`)} must? place|places ${count} cards|card from their hand at the ${deckEnd} of their deck ${maybe(say`in any order`)}`,
-        ([, placed, to]) => ({
-          ...to,
-          verb: 'handToDeck',
-          who: 'opponent',
-          count: placed,
-        }),
-      ),
-    ),
     one(map(say`rest up to ${count} of your opponent's don!! cards|card`, ([most]) => ({ verb: 'restOpponentDon', most }))),
     one(
       map(say`your opponent returns ${count} don!! cards|card from their field to their don!! deck`, ([back]) => ({

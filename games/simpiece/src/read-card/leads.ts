@@ -1,8 +1,7 @@
 import type { Timing } from '../card-definition.ts'
-import { any, means, named, say, type Parser } from './parser.ts'
+import { any, map, means, named, say, type Parser } from './parser.ts'
 
-/** What happens for an ability to trigger, where it has no bracket. */
-export const lead: Parser<Timing> = named(
+const one: Parser<Timing> = named(
   'what happens',
   any<readonly Parser<Timing>[]>(
     means(say`when your opponent activates an event`, 'opponentActivatesEvent'),
@@ -11,7 +10,10 @@ export const lead: Parser<Timing> = named(
     means(say`at the start of your turn`, 'startOfYourTurn'),
     means(say`when this card|character|leader|stage becomes rested`, 'becomesRested'),
     means(say`when a don!! card on your|the field is returned to your don!! deck`, 'donReturned'),
-    means(say`when your card is given a don!! card`, 'donGiven'),
+    means(
+      any(say`when your card is given a don!! card`, say`when this leader or any of your characters is given a don!! card`),
+      'donGiven',
+    ),
     means(say`when this character is k.o.'d by your opponent's effect`, 'koByOpponentEffect'),
     means(say`when your character is k.o.'d`, 'yourCharacterKO'),
     means(say`when your character is removed from the field by your opponent's effect`, 'yourCharacterRemoved'),
@@ -24,4 +26,11 @@ export const lead: Parser<Timing> = named(
     means(say`when a card is trashed from your hand by an effect`, 'yourHandTrashed'),
     means(say`when you draw a card outside of your draw phase`, 'youDraw'),
   ),
+)
+
+/** What happens for an ability to trigger, where it has no bracket; some words name two such things. */
+export const lead: Parser<readonly Timing[]> = any<readonly Parser<readonly Timing[]>[]>(
+  map(one, (timing) => [timing]),
+  means(say`when your opponent activates [blocker] or an event`, ['opponentUsesBlocker', 'opponentActivatesEvent']),
+  means(say`when your opponent activates an event or [blocker]`, ['opponentActivatesEvent', 'opponentUsesBlocker']),
 )

@@ -41,6 +41,10 @@ export const amount: Parser<Bounds> = any<readonly Parser<Bounds>[]>(
   map(say`${count} or less`, ([most]) => ({ most })),
   map(say`${count} or more`, ([least]) => ({ least })),
   map(say`${count} to ${count}`, ([least, most]) => ({ least, most })),
+  map(
+    where(say`${count} or ${count}`, 'the next number', ([least, most]) => most === least + 1),
+    ([least, most]) => ({ least, most }),
+  ),
 )
 
 /** The same with a noun in it: "3000 power or less", "3000 or less power". */
@@ -86,6 +90,7 @@ const having = any(say`with|and|has a?`, say`that has a?`)
 export const relative: Parser<CardFilter> = any<readonly Parser<CardFilter>[]>(
   map(say`other than your? ${cardName}`, ([notName]) => ({ notName })),
   means(say`other than this character|card|leader|stage`, { notThis: true }),
+  means(say`except this character`, { notThis: true }),
   map(say`with|and a type including ${quoted}`, ([typeIncludes]) => ({ typeIncludes })),
   map(say`with|and the ${list(typeName, comma)} type`, ([types]) => ({ types })),
   boundsAs(within(say`${having} cost of? ${amount}`), 'costLeast', 'costMost'),
@@ -97,6 +102,10 @@ export const relative: Parser<CardFilter> = any<readonly Parser<CardFilter>[]>(
   boundsAs(within(say`${having} base power of ${amount}`), 'basePowerLeast', 'basePowerMost'),
   map(say`${withCost} or ${withCost}`, ([one, other]) => ({ anyOf: [one, other] })),
   map(say`with a cost equal to or less than ${limit}`, ([costMostOf]) => ({ costMostOf })),
+  map(say`with a cost of ${count} or more that is equal to or less than ${limit}`, ([costLeast, costMostOf]) => ({
+    costLeast,
+    costMostOf,
+  })),
   means(say`with|and a don!! card given`, { donLeast: 1 }),
   map(say`with|and ${count} or more don!! cards given`, ([donLeast]) => ({ donLeast })),
   map(say`that has ${count} or more don!! cards given`, ([donLeast]) => ({ donLeast })),

@@ -1,5 +1,5 @@
 import type { Duration } from '../bars.ts'
-import type { Ability, CardDefinition, CardRule, Condition, Instruction, Keyword, Timing } from '../card-definition.ts'
+import type { Ability, CardDefinition, CardRule, Condition, ContinuousEffect, Instruction, Keyword, Timing } from '../card-definition.ts'
 import { timing } from './changes.ts'
 import { conditions } from './conditions.ts'
 import { effects } from './continuous.ts'
@@ -74,12 +74,18 @@ const paragraph: Parser<Ability> = (input, at) => {
 
 type Body = readonly [leads: readonly Timing[], ability: Omit<Ability, 'when'>]
 
-const timed: Parser<Body> = map(clauses, (all): Body => [[], instructionsOf(all)])
+const timed: Parser<Body> = any(
+  map(clauses, (all): Body => [[], instructionsOf(all)]),
+  map(say`this effect can be activated when ${conditions} . ${clauses}`, ([own, all]): Body => {
+    const { if: others = [], ...ability } = instructionsOf(all)
+    return [[], { ...ability, if: [...own, ...others], may: true }]
+  }),
+)
 
 const reacting: Parser<Body> = any<readonly Parser<Body>[]>(
-  map(say`${list(lead, say`,`)} , ${clauses}`, ([leads, all]) => [leads, instructionsOf(all)]),
-  map(say`${clauses} ${lead} .?`, ([all, one]): Body => [[one], instructionsOf(all)]),
-  map(say`this effect can be activated ${lead} . ${clauses}`, ([one, all]): Body => [[one], { ...instructionsOf(all), may: true }]),
+  map(say`${list(lead, any(say`,`, say`or`))} , ${clauses}`, ([leads, all]) => [leads.flat(), instructionsOf(all)]),
+  map(say`${clauses} ${lead} .?`, ([all, leads]): Body => [leads, instructionsOf(all)]),
+  map(say`this effect can be activated ${lead} . ${clauses}`, ([leads, all]): Body => [leads, { ...instructionsOf(all), may: true }]),
 )
 
 const lasting: Parser<Body> = map(
@@ -87,6 +93,10 @@ const lasting: Parser<Body> = map(
     map(say`if ${conditions} , ${effects} .?`, ([all, gives]) => [all, gives] as const),
     map(say`${effects} if ${conditions} .?`, ([gives, all]) => [all, gives] as const),
     map(say`${effects} .?`, ([gives]) => [[] as Condition[], gives] as const),
+    map(say`${effects} on the turn in which it is played .?`, ([gives]): readonly [Condition[], ContinuousEffect[]] => [
+      [{ test: 'thisPlayedNow' }],
+      gives,
+    ]),
   ),
   ([all, gives]): Body => [['always'], { ...(all.length > 0 && { if: all }), gives }],
 )
@@ -113,21 +123,27 @@ function instructionsOf(all: readonly ReadClause[]): Omit<Ability, 'when'> {
   }
 }
 
+const alsoNamed: Parser<CardRule> = map(cardName, (name) => ({ rule: 'alsoNamed', name }))
+
 const rule: Parser<CardRule> = any<readonly Parser<CardRule>[]>(
   map(say`by the rules , your don!! deck has ${count} cards .?`, ([size]) => ({ rule: 'donDeck', size })),
   map(say`under the rules of this game , your don!! deck consists of ${count} cards .?`, ([size]) => ({ rule: 'donDeck', size })),
   map(say`by the rules , no card in your deck costs more than ${count} .?`, ([cost]) => ({ rule: 'costAtMost', cost })),
   means(say`when your deck has no cards left , you win the game instead of losing it .?`, { rule: 'emptyDeckWins' }),
+  means(say`when your deck is reduced to 0 , you win the game instead of losing , according to the rules .?`, { rule: 'emptyDeckWins' }),
   means(say`you may have any number of this card in your deck .?`, { rule: 'anyNumber' }),
   means(say`under the rules of this game , you may have any number of this card in your deck .?`, { rule: 'anyNumber' }),
   map(say`by the rules , this card is also named ${cardName} .?`, ([name]) => ({ rule: 'alsoNamed', name })),
   map(say`also treat this card's name as ${cardName} according to the rules .?`, ([name]) => ({ rule: 'alsoNamed', name })),
 )
 
-type Line = { readonly rule: CardRule } | { readonly keywords: readonly Keyword[] } | { readonly ability: Ability }
+type Line = { readonly rules: readonly CardRule[] } | { readonly keywords: readonly Keyword[] } | { readonly ability: Ability }
 
 const line: Parser<Line> = any<readonly Parser<Line>[]>(
-  map(say`${rule} ${end}`, ([one]) => ({ rule: one })),
+  map(say`${rule} ${end}`, ([one]) => ({ rules: [one] })),
+  map(say`under the rules of this game , also treat this card's name as ${list(alsoNamed, say`and`)} . ${end}`, ([all]) => ({
+    rules: all,
+  })),
   map(say`${list(keyword, maybe(say`/|,|.`))} ${end}`, ([all]) => ({ keywords: all })),
   map(paragraph, (ability) => ({ ability })),
 )
@@ -151,7 +167,7 @@ export function readCard(text: string): CardReading {
     const input: Input = { tokens, furthest: 0, expected: new Set() }
     const found = line(input, 0)?.value
     if (!found) refusals.push(refusalOf(input, from - 1))
-    else if ('rule' in found) rules.push(found.rule)
+    else if ('rules' in found) rules.push(...found.rules)
     else if ('keywords' in found) keywords.push(...found.keywords)
     else abilities.push(found.ability)
   }

@@ -13,7 +13,7 @@ const circled = '⓪①②③④⑤⑥⑦⑧⑨⑩'
 
 /** Bracketed names, words, numbers with their sign, marks. Card names in brackets may hold any of these. */
 const piece =
-  /\[[^\]\n]*\]|\{[^}\n]*\}|<[^>\n]*>|[“"][^“”"\n]*[”"]|DON!!|K\.O\.(?:['’][ds])?|[+−–—－-]?\d{1,3}(?:,\d{3})+|[+−–—－-]?\d+|[\p{L}][\p{L}\p{M}'’-]*|[①-⑩⓪]|\S/gu
+  /\[[^\]\n]*\]|\{[^}\n]*\}|<[^>\n]*>|[“"][^“”"\n]*[”"]|DON!!|K\.O\.(?:['’][ds])?|[+−–—－-]?\d{1,3}(?:,\d{3})+|[+−–—－-]?\d+|[\p{L}](?:[\p{L}\p{M}-]|['’](?=[\p{L}]))*|[①-⑩⓪]|\S/gu
 
 /** The pieces of one paragraph; what stands in parentheses is left out. */
 export function tokensOf(text: string, from = 0): Token[] {

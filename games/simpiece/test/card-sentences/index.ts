@@ -6,6 +6,7 @@ import { effects } from './effects.ts'
 import { filters } from './filters.ts'
 import { joint } from './joint.ts'
 import { life } from './life.ts'
+import { morePhrasings } from './more-phrasings.ts'
 import { phrasings } from './phrasings.ts'
 import { prices } from './prices.ts'
 
@@ -23,4 +24,5 @@ export const sentences: readonly Sentence[] = [
   ...joint,
   ...prices,
   ...phrasings,
+  ...morePhrasings,
 ]
