@@ -40,7 +40,7 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
     choice: ({ count }, _state, frame, choice) => fillChoice(choice, frame.seat, 'don', count, count),
     pay: (_, state, frame, sink) => {
       for (const pick of frame.picked) returnDon(state, frame.seat, pick, sink)
-      queueAbilitiesOfSide(state, frame.seat, 'donReturned')
+      queueReturned(state, frame)
     },
   },
   restThis: {
@@ -90,7 +90,7 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
     choice: ({ least }, state, frame, choice) => fillChoice(choice, frame.seat, 'don', least, countDonOnField(ownSide(state, frame))),
     pay: (_, state, frame, sink) => {
       for (const pick of frame.picked) returnDon(state, frame.seat, pick, sink)
-      queueAbilitiesOfSide(state, frame.seat, 'donReturned')
+      queueReturned(state, frame)
     },
   },
   trashLife: {
@@ -217,6 +217,13 @@ function countOwn(state: SimPieceState, frame: EffectFrame, filter: CardFilter, 
 
 function isOnOwnField(_: unknown, state: SimPieceState, frame: EffectFrame): boolean {
   return findOnSide(ownSide(state, frame), frame.source) !== null
+}
+
+/** DON!! of one's own have been returned by one's own effect. */
+function queueReturned(state: SimPieceState, { seat, picked }: EffectFrame): void {
+  queueAbilitiesOfSide(state, seat, 'donReturned')
+  queueAbilitiesOfSide(state, seat, 'donReturnedByYou')
+  if (picked.length > 1) queueAbilitiesOfSide(state, seat, 'twoDonReturned')
 }
 
 function canBeRested(state: SimPieceState, seat: number, one: FieldCard): boolean {

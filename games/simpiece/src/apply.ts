@@ -96,6 +96,7 @@ function agreed(state: SimPieceState, kind: DecisionKind, sink: SimPieceEventSin
   frame.stage = 1
   sink.reveal()
   if (!sink.quiet) sink.emit({ kind: 'revealed', seat: frame.seat, from: 'life', cards: [card], handles: [] })
+  for (let side: Seat = 0; side < 2; side++) queueAbilitiesOfSide(state, side, 'triggerActivates')
   for (const ability of cards[card]!.at.trigger) pushEffectOnStack(state, { seat: frame.seat, source: -1, card, ability })
 }
 

@@ -10,7 +10,7 @@ import {
   rushCharacterBit,
   unblockableBit,
 } from './card-pool.ts'
-import { queueAbilities, queueAbilitiesOfSide, startDelayed } from './effect-queue.ts'
+import { queueAbilities, queueAbilitiesOfSide, startDelayed, startQueuedEffect } from './effect-queue.ts'
 import { removeFromPlay } from './would-leave.ts'
 import { takeLife, takenBits } from './life-cards.ts'
 import { endLasting, takeDelayed } from './lasting-effects.ts'
@@ -67,7 +67,10 @@ export function declareAttack(state: SimPieceState, seat: Seat, handle: CardHand
     sink.emit({ kind: 'attacks', seat, attacker: handle, target, card: attacker.card, targetCard: defender.card, powers })
   }
   queueAbilities(state, seat, attacker, 'whenAttacking')
+  queueAbilities(state, seat, attacker, 'thisAttacks')
+  if (target === state.sides[1 - seat]!.leader.handle) queueAbilities(state, seat, attacker, 'attacksLeader')
   queueAbilitiesOfSide(state, 1 - seat, 'onOpponentAttack')
+  queueAbilitiesOfSide(state, 1 - seat, 'opponentAttacks', attacker)
 }
 
 /** Whether a Character may become the new target. */
@@ -130,6 +133,8 @@ export function advanceBattle(state: SimPieceState, sink: SimPieceEventSink): De
       compare(state, battle, sink)
       return null
     case 'end': {
+      if (!battle.passed) queueBattleEnd(state, battle)
+      if (state.queue.length > 0) return null
       const delayed = takeDelayed(state, 'battle')
       if (delayed === null) endBattle(state, sink)
       else startDelayed(state, delayed)
@@ -147,9 +152,33 @@ function nextStep(state: SimPieceState, battle: Battle, step: 'block' | 'counter
     return null
   }
   battle.step = step
+  if (step === 'counter') queueBattling(state, battle)
   // The Damage Step begins with its result.
   if (step !== 'damage' && !sink.quiet) sink.emit({ kind: 'battleStep', seat: battle.seat, step })
   return null
+}
+
+function isCharacter(one: FieldCard): boolean {
+  return cards[one.card]!.kind === 'character'
+}
+
+/** After the Block Step it is settled who battles whom. */
+function queueBattling(state: SimPieceState, { seat, attacker, target }: Battle): void {
+  const one = findOnSide(state.sides[seat]!, attacker)!
+  const other = findOnSide(state.sides[1 - seat]!, target)!
+  queueAbilities(state, 1 - seat, other, 'thisAttacked')
+  if (isCharacter(other)) queueAbilities(state, seat, one, 'battles', other)
+  if (isCharacter(one)) queueAbilities(state, 1 - seat, other, 'battles', one)
+}
+
+/** The effects for the end of a battle, once: those of its cards that are still there. */
+function queueBattleEnd(state: SimPieceState, battle: Battle): void {
+  battle.passed = true
+  const one = findOnSide(state.sides[battle.seat]!, battle.attacker)
+  const other = findOnSide(state.sides[1 - battle.seat]!, battle.target)
+  if (one === null || other === null) return
+  if (isCharacter(other)) queueAbilities(state, battle.seat, one, 'battleEnds', other)
+  if (isCharacter(one)) queueAbilities(state, 1 - battle.seat, other, 'battleEnds', one)
 }
 
 function compare(state: SimPieceState, { seat, attacker, target }: Battle, sink: SimPieceEventSink): void {
@@ -195,11 +224,12 @@ export function advanceDamage(state: SimPieceState, sink: SimPieceEventSink): De
   }
   frame.left--
   const card = takeLife(state, frame.seat, true)
-  const banished = frame.memo === 1
+  const banished = (frame.memo & 1) !== 0
   if (!sink.quiet) sink.emit({ kind: 'damage', seat: frame.seat, life: side.life.length, banished })
   if (banished) {
     side.trash.push(card)
     if (!sink.quiet) emitCardMoved(sink, frame.seat, card, 'life', 'trash', {}, 'damage', 'all')
+    startDealt(state, frame)
     return null
   }
   side.limbo.push(card)
@@ -208,8 +238,25 @@ export function advanceDamage(state: SimPieceState, sink: SimPieceEventSink): De
   frame.picked.length = 0
   if (known) frame.picked.push(takenBits)
   if (!sink.quiet) emitCardMoved(sink, frame.seat, card, 'life', 'none', {}, 'damage', known ? 'all' : 'owner')
-  return 'trigger'
+  return startDealt(state, frame) ? null : 'trigger'
 }
+
+/** What happens as an attack deals damage comes before the decision about the [Trigger], once in a battle. True when there is anything. */
+function startDealt(state: SimPieceState, frame: EffectFrame): boolean {
+  const { battle } = state
+  if (battle === null || battle.step !== 'end' || frame.seat === battle.seat || (frame.memo & damageTold) !== 0) return false
+  const attacker = findOnSide(state.sides[battle.seat]!, battle.attacker)
+  const waiting = state.queue.length
+  if (attacker !== null) queueAbilities(state, battle.seat, attacker, 'thisDealsDamage')
+  queueAbilitiesOfSide(state, battle.seat, 'youDealDamage')
+  if (state.queue.length === waiting) return false
+  frame.memo |= damageTold
+  while (state.queue.length > waiting) startQueuedEffect(state, state.queue.length - 1)
+  return true
+}
+
+/** The mark of a damage frame whose attack has been told of. */
+const damageTold = 2
 
 /** The [Trigger] has resolved: unless it was played, the card goes to the trash. */
 function settleTrigger(state: SimPieceState, frame: EffectFrame, sink: SimPieceEventSink): void {
@@ -228,6 +275,7 @@ export function takeDamageCard(state: SimPieceState, frame: EffectFrame, sink: S
   const known = frame.picked.length > 0
   frame.picked.length = 0
   const as = addToHand(side, state, card, known ? publiclyKnown : publiclyUnknown)
+  queueAbilitiesOfSide(state, frame.seat, 'yourLifeToHand')
   if (sink.quiet) return
   if (known) emitCardMoved(sink, frame.seat, card, 'none', 'hand', { as, known }, 'damage', 'all')
   else emitCardMoved(sink, frame.seat, card, 'none', 'hand', { as }, 'damage', 'owner')

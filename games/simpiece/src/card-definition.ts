@@ -1,7 +1,9 @@
 import type { BarredAct, BarredPlayerAct } from './bars.ts'
 import type { Instruction } from './instruction.ts'
+import type { Timing } from './timings.ts'
 
 export type { Instruction, InstructionOf, VerbName } from './instruction.ts'
+export { timings, type Timing } from './timings.ts'
 
 export const colours = ['red', 'green', 'blue', 'purple', 'black', 'yellow'] as const
 export type Colour = (typeof colours)[number]
@@ -18,42 +20,6 @@ export type Rarity = (typeof rarities)[number]
 /** Keyword abilities; each is one bit of a mask. */
 export const keywords = ['blocker', 'rush', 'doubleAttack', 'banish', 'attackActive', 'unblockable', 'rushCharacter'] as const
 export type Keyword = (typeof keywords)[number]
-
-/** When an ability triggers. `instead`: it replaces what would happen. `later`: what an effect put off. `always`: a continuous effect while the card is on the field. */
-export const timings = [
-  'onPlay',
-  'whenAttacking',
-  'onBlock',
-  'onKO',
-  'koByOpponentEffect',
-  'activateMain',
-  'main',
-  'counter',
-  'trigger',
-  'opponentActivatesEvent',
-  'youActivateEvent',
-  'opponentCharacterKO',
-  'startOfYourTurn',
-  'endOfYourTurn',
-  'onOpponentAttack',
-  'becomesRested',
-  'donReturned',
-  'donGiven',
-  'yourCharacterKO',
-  'yourCharacterRemoved',
-  'youTakeDamage',
-  'yourLifeLeaves',
-  'yourLifeIsZero',
-  'opponentUsesBlocker',
-  'youPlayCharacter',
-  'opponentPlaysCharacter',
-  'yourHandTrashed',
-  'youDraw',
-  'later',
-  'instead',
-  'always',
-] as const
-export type Timing = (typeof timings)[number]
 
 /** Relative to the player who controls the ability. */
 export type Whose = 'yours' | 'opponents' | 'any'
@@ -102,6 +68,8 @@ export type Target =
   | { readonly of: 'this' }
   | { readonly of: 'that' }
   | { readonly of: 'leader'; readonly whose: 'yours' | 'opponents' }
+  /** The other card of this card's battle. */
+  | { readonly of: 'foe' }
   | {
       readonly of: 'some'
       readonly most: number
@@ -247,6 +215,8 @@ export interface Ability {
   readonly when: readonly Timing[]
   readonly don?: number
   readonly turn?: 'yours' | 'opponents'
+  /** What the card that it happens to must be, where the timing is about one. */
+  readonly about?: CardFilter
   readonly limit?: 'once' | 'carriedOut'
   readonly cost?: readonly AbilityCost[]
   /** What has to hold for the cost to be paid. */

@@ -35,8 +35,8 @@ export interface CompiledCard extends CardDefinition {
   readonly unlimited: boolean
   /** Of a Leader: cards in the DON!! deck. */
   readonly donDeck: number
-  /** One bit per timing that its abilities have. */
-  readonly timings: number
+  /** One bit per timing that its abilities have, in words of 32. */
+  readonly timings: Int32Array
   /** One bit per kind of continuous effect that it gives. */
   readonly gives: number
   /** Per ability, whether its continuous effects depend on current costs or powers, which they may change themselves. */
@@ -69,8 +69,20 @@ export function givingBit(kind: ContinuousEffect['gives']): number {
 /** The bit of cards with effects that replace others. */
 export const replacementBit = 1 << givingKinds.length
 
-/** The bit of a timing. */
-export const timingBits = Object.fromEntries(timings.map((timing, i) => [timing, 1 << i])) as Readonly<Record<Timing, number>>
+/** The place of a timing among all of them. */
+const timingPlaces = Object.fromEntries(timings.map((timing, i) => [timing, i])) as Readonly<Record<Timing, number>>
+
+/** Whether a card has an ability of a timing. */
+export function hasTiming(no: CardIndex, timing: Timing): boolean {
+  const place = timingPlaces[timing]
+  return (pool[no]!.timings[place >> 5]! & (1 << (place & 31))) !== 0
+}
+
+function timingBits(at: CompiledCard['at']): Int32Array {
+  const bits = new Int32Array((timings.length >> 5) + 1)
+  for (const [i, timing] of timings.entries()) if (at[timing].length > 0) bits[i >> 5]! |= 1 << (i & 31)
+  return bits
+}
 
 /** Whether a part of an ability reads current costs or powers. */
 function readsCurrentValues(part: unknown): boolean {
@@ -110,7 +122,7 @@ function compile(definition: CardDefinition, no: CardIndex): CompiledCard {
     steps: abilities.map(stepsOf),
     costs: abilities.map(({ cost = [] }) => cost.length),
     at,
-    timings: timings.reduce((bits, timing) => (at[timing].length > 0 ? bits | timingBits[timing] : bits), 0),
+    timings: timingBits(at),
     gives: abilities.reduce(
       (bits, { gives = [], replaces }) =>
         gives.reduce((sum, { gives: kind }) => sum | givingBit(kind), replaces === undefined ? bits : bits | replacementBit),

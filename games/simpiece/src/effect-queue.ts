@@ -1,34 +1,56 @@
 import type { Seat } from '@parlor/kernel'
 import type { Timing } from './card-definition.ts'
-import { cards, timingBits } from './card-pool.ts'
+import { cards, hasTiming } from './card-pool.ts'
 import { isNegated } from './continuous-effects.ts'
+import { fieldCardMatches } from './filter-matching.ts'
+import { ownerOf } from './find-card.ts'
 import type { DelayedEffect } from './lasting-effects.ts'
 import { newFrame } from './new-state.ts'
 import type { FieldCard, SimPieceState, QueuedEffect } from './types.ts'
 
-/** Queues the abilities of a card that trigger now. DON!! and turn are checked here, other conditions on resolution. */
-export function queueAbilities(state: SimPieceState, seat: Seat, one: FieldCard, timing: Timing): void {
+/** Whose filter is asked about the card that something happens to. */
+const asking = { seat: 0, source: -1, memo: -1 }
+
+/**
+ * Queues the abilities of a card that trigger now. DON!!, turn and what the card that it happens to is are checked here, other conditions on
+ * resolution.
+ */
+export function queueAbilities(state: SimPieceState, seat: Seat, one: FieldCard, timing: Timing, subject: FieldCard | null = null): void {
   const card = cards[one.card]!
   const abilityIndices = card.at[timing]
   if (abilityIndices.length === 0 || isNegated(state, seat, one, timing)) return
   for (let i = 0; i < abilityIndices.length; i++) {
     const ability = abilityIndices[i]!
-    const { don, turn, limit } = card.abilities[ability]!
+    const { don, turn, limit, about } = card.abilities[ability]!
     if (don !== undefined && one.don < don) continue
     if (turn !== undefined && (state.active === seat) !== (turn === 'yours')) continue
     if (limit !== undefined && (one.used & (1 << ability)) !== 0) continue
+    if (about !== undefined && subject !== null) {
+      asking.seat = seat
+      asking.source = one.handle
+      if (!fieldCardMatches(state, ownerOf(state, subject.handle), subject, about, asking)) continue
+    }
     state.queue.push({ seat, source: one.handle, card: one.card, ability, wave: state.wave })
   }
 }
 
 /** Queues the triggered abilities of every card of a side. */
-export function queueAbilitiesOfSide(state: SimPieceState, seat: Seat, timing: Timing): void {
+export function queueAbilitiesOfSide(state: SimPieceState, seat: Seat, timing: Timing, subject: FieldCard | null = null): void {
   const { leader, characters, stage } = state.sides[seat]!
-  const bit = timingBits[timing]
-  if ((cards[leader.card]!.timings & bit) !== 0) queueAbilities(state, seat, leader, timing)
+  if (hasTiming(leader.card, timing)) queueAbilities(state, seat, leader, timing, subject)
   for (let i = 0; i < characters.length; i++)
-    if ((cards[characters[i]!.card]!.timings & bit) !== 0) queueAbilities(state, seat, characters[i]!, timing)
-  if (stage !== null && (cards[stage.card]!.timings & bit) !== 0) queueAbilities(state, seat, stage, timing)
+    if (hasTiming(characters[i]!.card, timing)) queueAbilities(state, seat, characters[i]!, timing, subject)
+  if (stage !== null && hasTiming(stage.card, timing)) queueAbilities(state, seat, stage, timing, subject)
+}
+
+/** Whether a side has a card with abilities of a timing. */
+export function isHeard({ sides }: SimPieceState, seat: Seat, timing: Timing): boolean {
+  const { leader, characters, stage } = sides[seat]!
+  return (
+    hasTiming(leader.card, timing) ||
+    characters.some(({ card }) => hasTiming(card, timing)) ||
+    (stage !== null && hasTiming(stage.card, timing))
+  )
 }
 
 /** The lowest trigger batch first, and in it the turn player's effects. Returns how many of them are queued; `first` is the index of one. */

@@ -13,8 +13,11 @@ export function knockOut(state: SimPieceState, handles: readonly CardHandle[], s
       const one = findOnSide(state.sides[seat]!, handle)
       if (one === null || one === state.sides[seat]!.leader) continue
       queueAbilities(state, seat, one, 'onKO')
-      queueAbilitiesOfSide(state, seat, 'yourCharacterKO')
-      queueAbilitiesOfSide(state, 1 - seat, 'opponentCharacterKO')
+      queueAbilities(state, seat, one, 'thisKO')
+      queueAbilitiesOfSide(state, seat, 'yourCharacterKO', one)
+      queueAbilitiesOfSide(state, 1 - seat, 'opponentCharacterKO', one)
+      queueAbilitiesOfSide(state, seat, 'characterKO', one)
+      queueAbilitiesOfSide(state, 1 - seat, 'characterKO', one)
     }
   for (const handle of handles) for (let seat: Seat = 0; seat < 2; seat++) trashFromField(state, seat, handle, 'ko', sink)
 }

@@ -54,6 +54,7 @@ export function takeLife(state: SimPieceState, seat: Seat, faceToOwner: boolean,
   if (!faceToOwner && (takenBits & (1 << seat)) === 0) side.lifeSeen.length = 0
   else if (at >= 0) side.lifeSeen.splice(at, 1)
   queueAbilitiesOfSide(state, seat, 'yourLifeLeaves')
+  queueAbilitiesOfSide(state, 1 - seat, 'opponentLifeLeaves')
   if (side.life.length === 0) queueAbilitiesOfSide(state, seat, 'yourLifeIsZero')
   return card!
 }
@@ -92,6 +93,7 @@ export function lifeToHand(state: SimPieceState, seat: Seat, cause: 'cost' | 'li
   const card = takeLife(state, seat, true, endIndex(state, seat, bottom))
   const known = (takenBits & seenByAll) === seenByAll
   const as = addToHand(state.sides[seat]!, state, card, known ? publiclyKnown : publiclyUnknown)
+  queueAbilitiesOfSide(state, seat, 'yourLifeToHand')
   if (sink.quiet) return
   if (known) emitCardMoved(sink, seat, card, 'life', 'hand', { as, known: true }, cause, 'all')
   else emitCardMoved(sink, seat, card, 'life', 'hand', { as }, cause, 'owner')

@@ -4,11 +4,13 @@ import type {
   AbilityCost,
   CardChange,
   CardDefinition,
+  CardFilter,
   CardKind,
   Condition,
   ContinuousEffect,
   Instruction,
   Replacement,
+  Timing,
 } from './card-definition.ts'
 import { capitalize, changeText, symbolCosts, type CardTexts } from './card-text/card-texts.ts'
 import { english } from './card-text/english.ts'
@@ -66,7 +68,7 @@ function costText({ cost: costs = [], payIf }: Ability, kind: CardKind, language
 function sentencesText(ability: Ability, kind: CardKind, language: CardTexts): string {
   const { when, gives, may = false, limit } = ability
   const first = {
-    lead: when.flatMap((timing) => language.leads[timing] ?? []),
+    lead: when.flatMap((timing) => leadText(language.leads[timing], ability.about)),
     conditions: conditionTexts(ability.if, kind, language),
     may,
     unlessDone: limit === 'carriedOut',
@@ -90,6 +92,11 @@ function laterText(instruction: Instruction, kind: CardKind, language: CardTexts
   const clause = instructionText(instruction, kind, language, false)
   const sentence = language.sentence({ lead: [], conditions, clause, may: false, unlessDone: false })
   return `${language.afterwards}${language.afterwards.endsWith(': ') ? capitalize(sentence) : sentence}`
+}
+
+/** What happens for an ability to trigger, to a card that is so. */
+function leadText(lead: CardTexts['leads'][Timing], about: CardFilter = {}): string[] {
+  return lead === undefined ? [] : [typeof lead === 'string' ? lead : lead(about)]
 }
 
 function conditionTexts(conditions: readonly Condition[] | undefined, kind: CardKind, language: CardTexts): string[] {

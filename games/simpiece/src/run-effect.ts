@@ -1,5 +1,5 @@
 import type { Seat } from '@parlor/kernel'
-import type { Ability } from './card-definition.ts'
+import type { Ability, Timing } from './card-definition.ts'
 import { activeDonPick, fillChoice, listCandidates, isPublicZone, emptyPickChoice, type PickChoice } from './choice.ts'
 import { allConditionsHold } from './condition.ts'
 import { fillCostChoice, canPayCosts, payCost } from './ability-cost.ts'
@@ -67,9 +67,12 @@ function enter(state: SimPieceState, frame: EffectFrame, ability: Ability, sink:
   return begin(state, frame, ability, sink)
 }
 
+/** What is heard from the trash: a card's own K.O. */
+const heardFromTrash: ReadonlySet<Timing> = new Set(['onKO', 'thisKO', 'koByOpponentEffect', 'thisKOByEffect', 'characterKO'])
+
 /** Whether an effect happens although its card has left the field. */
 function happensAnyway({ when }: Ability): boolean {
-  return when.includes('onKO') || when.includes('koByOpponentEffect') || when[0] === 'later'
+  return when[0] === 'later' || when.some((timing) => heardFromTrash.has(timing))
 }
 
 /** Activates the effect, and uses up its limit. False when it costs nothing and its condition fails: no event is emitted. */

@@ -45,16 +45,9 @@ function leave(
   { battle, seat: by }: LeaveCause,
   sink: SimPieceEventSink,
 ): void {
-  for (const handle of handles)
-    if (!battle && ownerOf(state, handle) === 1 - by) queueAbilitiesOfSide(state, 1 - by, 'yourCharacterRemoved')
-  if (way === 'ko') {
-    for (const handle of handles) {
-      const seat = ownerOf(state, handle)
-      const one = battle || seat !== 1 - by ? null : findOnField(state, handle)
-      if (one !== null) queueAbilities(state, seat, one, 'koByOpponentEffect')
-    }
-    return knockOut(state, handles, sink)
-  }
+  if (battle) queueBattleResult(state, by, handles)
+  else for (const handle of handles) queueRemoval(state, handle, way, by)
+  if (way === 'ko') return knockOut(state, handles, sink)
   for (const handle of handles) {
     const seat = ownerOf(state, handle)
     if (seat < 0) continue
@@ -68,6 +61,27 @@ function leave(
       returnToHand(state, seat, handle, sink)
     }
   }
+}
+
+/** The attacker has K.O.'d what it battled. */
+function queueBattleResult(state: SimPieceState, seat: Seat, handles: readonly CardHandle[]): void {
+  const attacker = findOnSide(state.sides[seat]!, state.battle?.attacker ?? -1)
+  const one = findOnField(state, handles[0] ?? -1)
+  if (attacker !== null && one !== null) queueAbilities(state, seat, attacker, 'koInBattle', one)
+}
+
+/** What happens as an effect of a seat removes a card. */
+function queueRemoval(state: SimPieceState, handle: CardHandle, way: Way, by: Seat): void {
+  const seat = ownerOf(state, handle)
+  const one = findOnField(state, handle)
+  if (one === null) return
+  if (seat === 1 - by) queueAbilitiesOfSide(state, seat, 'yourCharacterRemoved', one)
+  queueAbilitiesOfSide(state, seat, 'yourCharacterRemovedByEffect', one)
+  queueAbilitiesOfSide(state, by, 'characterRemovedByYou', one)
+  if (way === 'hand' && seat === 1 - by) queueAbilitiesOfSide(state, by, 'opponentReturnedByYou', one)
+  if (way !== 'ko') return
+  if (seat === 1 - by) queueAbilities(state, seat, one, 'koByOpponentEffect')
+  queueAbilities(state, seat, one, 'thisKOByEffect')
 }
 
 /** Asks the next effect that could replace the leaving of the frame on top, or lets the cards that are left leave. */

@@ -219,6 +219,8 @@ const effect = fc.oneof(
 
 /** Timings without brackets stand alone. */
 const reactions = Object.keys(english.leads) as Timing[]
+/** Those about a card. */
+const events = reactions.filter((timing) => typeof english.leads[timing] === 'function')
 const bracketed = Object.keys(english.brackets) as Timing[]
 const when = fc.oneof(
   fc.subarray(bracketed, { minLength: 1, maxLength: 2 }),
@@ -255,6 +257,14 @@ const replaces = fc.record<Replacement>({
 /** Any ability whose text says all of it. */
 export const anyAbility: fc.Arbitrary<Ability> = fc.oneof(
   fc.tuple(when, head, timedHead, instructions).map(([timing, a, b, list]): Ability => ({ when: timing, ...a, ...b, do: list })),
+  fc
+    .tuple(
+      fc.constantFrom(...events),
+      fieldFilter.filter((filter) => Object.keys(filter).length > 0),
+      head,
+      instructions,
+    )
+    .map(([timing, about, a, list]): Ability => ({ when: [timing], about, ...a, do: list })),
   fc
     .tuple(head, fc.option(conditions, { nil: undefined }), fc.array(effect, { minLength: 1, maxLength: 2 }))
     .map(([a, own, list]): Ability => ({ when: ['always'], ...a, ...(own && { if: own }), gives: list })),

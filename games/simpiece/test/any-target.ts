@@ -97,4 +97,13 @@ export const restable: fc.Arbitrary<Target> = fc
       { of: 'some', most, upTo: true, whose: side, leaders: false, anyKind: true, orDon: true, filter: {} },
     ),
   )
-export const target = fc.oneof(chosen, stages, leader, all, allWithLeaders, self, fc.constant<Target>({ of: 'that' }))
+export const target = fc.oneof(
+  chosen,
+  stages,
+  leader,
+  all,
+  allWithLeaders,
+  self,
+  fc.constant<Target>({ of: 'that' }),
+  fc.constant<Target>({ of: 'foe' }),
+)

@@ -109,6 +109,7 @@ const optional = new Set([
   'anyKind',
   'payIf',
   'donLeast',
+  'about',
   'by',
 ])
 

@@ -1,6 +1,7 @@
 import type {
   AbilityCost,
   CardChange,
+  CardFilter,
   CardKind,
   CardRule,
   Condition,
@@ -46,7 +47,7 @@ interface ReplacementParts {
 export interface CardTexts {
   /** Timings in brackets; the rest are clauses at the start of a sentence. */
   readonly brackets: Readonly<Partial<Record<Timing, string>>>
-  readonly leads: Readonly<Partial<Record<Timing, string>>>
+  readonly leads: Readonly<Partial<Record<Timing, string | ((about: CardFilter) => string)>>>
   readonly turns: Readonly<Record<'yours' | 'opponents', string>>
   readonly once: string
   readonly keywords: Readonly<Record<Keyword, string>>

@@ -170,6 +170,8 @@ export function target(one: Target, kind: CardKind): string {
       return itself[kind]
     case 'leader':
       return one.whose === 'yours' ? 'your Leader' : 'your opponent’s Leader'
+    case 'foe':
+      return 'the opponent’s Character you battled with'
     case 'that':
       return 'that card'
   }

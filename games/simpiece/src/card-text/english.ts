@@ -49,7 +49,7 @@ export const english: CardTexts = {
     anyNumber: () => 'You may have any number of this card in your deck.',
     donDeck: ({ size }) => `By the rules, your DON!! deck has ${size} cards.`,
     costAtMost: ({ cost }) => `By the rules, no card in your deck costs more than ${cost}.`,
-    emptyDeckWins: () => 'When your deck has no cards left, you win the game instead of losing it.',
+    emptyDeckWins: () => 'When your deck has 0 cards, you win the game instead of losing it.',
     alsoNamed: ({ name }) => `By the rules, this card is also named [${name}].`,
   },
   costs: {

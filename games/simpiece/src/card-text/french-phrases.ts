@@ -138,6 +138,25 @@ export function fieldCards(filter: CardFilter, leaders = false, owner: Whose | n
   )
 }
 
+/** "Personnage de votre adversaire de type {Crew}": a card that something happens to. */
+export function oneCharacter(filter: CardFilter, owner = ''): string {
+  const { rested, colour, multicoloured, name, anyOf } = filter
+  return words(
+    'Personnage',
+    name !== undefined && `[${name}]`,
+    anyOf &&
+      joinPhrases(
+        anyOf.map((one) => words(one.name !== undefined && `[${one.name}]`, one.colour && masculine[one.colour], after(one, false))),
+        'ou',
+      ),
+    multicoloured && 'multicolore',
+    colour && masculine[colour],
+    rested !== undefined && (rested ? 'épuisé' : 'actif'),
+    owner,
+    after(filter, false),
+  )
+}
+
 /** Leaders, Characters and Stages: "cartes Leader ou Lieu {Crew}". */
 export function cardsOfAnyKind(filter: CardFilter, orDon = false, owner: Whose | null = null): string {
   const { rested, colour, multicoloured, name, kind, anyOf } = filter
@@ -192,6 +211,8 @@ export function target(one: Target, kind: CardKind): string {
       return itself[kind]
     case 'leader':
       return one.whose === 'yours' ? 'votre Leader' : 'le Leader de votre adversaire'
+    case 'foe':
+      return 'le Personnage adverse de ce combat'
     case 'that':
       return 'la carte choisie'
   }

@@ -143,6 +143,24 @@ export function countedCards(filter: CardFilter): string {
   return words(before(filter, 'e'), fieldNoun(filter, false), after(filter))
 }
 
+/** "ein Charakter deines Gegners vom Typ {Crew}": a card that something happens to. */
+export function oneCharacter(filter: CardFilter, article: 'ein' | 'einen', owner = ''): string {
+  const { name, anyOf } = filter
+  return words(
+    article,
+    before(filter, article === 'ein' ? 'er' : 'en'),
+    'Charakter',
+    name !== undefined && `[${name}]`,
+    anyOf &&
+      joinPhrases(
+        anyOf.map((one) => words(before(one, 'er'), one.name !== undefined && `[${one.name}]`, after(one))),
+        'oder',
+      ),
+    owner,
+    after(filter),
+  )
+}
+
 /** A target as the object of a verb, or as the subject where the two are the same. */
 export function target(one: Target, kind: CardKind, role: 'subject' | 'object'): string {
   switch (one.of) {
@@ -187,6 +205,8 @@ export function target(one: Target, kind: CardKind, role: 'subject' | 'object'):
       return one.whose === 'yours'
         ? `${role === 'object' ? 'deinen' : 'dein'} Leader`
         : `${role === 'object' ? 'den' : 'der'} Leader deines Gegners`
+    case 'foe':
+      return role === 'object' ? 'den gegnerischen Charakter dieses Kampfes' : 'der gegnerische Charakter dieses Kampfes'
     case 'that':
       return 'die gewählte Karte'
   }

@@ -280,6 +280,7 @@ const thatCard: Parser<Target> = any(
   means(say`that card|character|leader`, { of: 'that' }),
   means(say`that leader or character`, { of: 'that' }),
   means(say`the selected card|character|leader`, { of: 'that' }),
+  means(say`the opponent's character you battled with`, { of: 'foe' }),
   means(say`it`, { of: 'that' }),
 )
 

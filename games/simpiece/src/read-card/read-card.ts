@@ -4,7 +4,7 @@ import { timing } from './changes.ts'
 import { conditions } from './conditions.ts'
 import { effects } from './continuous.ts'
 import { costs } from './costs.ts'
-import { lead } from './leads.ts'
+import { lead, type Lead } from './leads.ts'
 import { clauses, type ReadClause } from './clauses.ts'
 import { keyword } from './gains.ts'
 import type { ReadInstruction } from './instructions.ts'
@@ -74,6 +74,11 @@ const paragraph: Parser<Ability> = (input, at) => {
 
 type Body = readonly [leads: readonly Timing[], ability: Omit<Ability, 'when'>]
 
+/** An effect and what triggers it. */
+function after({ when, about }: Lead, ability: Omit<Ability, 'when'>): Body {
+  return [when, { ...(about && { about }), ...ability }]
+}
+
 const timed: Parser<Body> = any(
   map(clauses, (all): Body => [[], instructionsOf(all)]),
   map(say`this effect can be activated when ${conditions} . ${clauses}`, ([own, all]): Body => {
@@ -83,9 +88,11 @@ const timed: Parser<Body> = any(
 )
 
 const reacting: Parser<Body> = any<readonly Parser<Body>[]>(
-  map(say`${list(lead, any(say`,`, say`or`))} , ${clauses}`, ([leads, all]) => [leads.flat(), instructionsOf(all)]),
-  map(say`${clauses} ${lead} .?`, ([all, leads]): Body => [leads, instructionsOf(all)]),
-  map(say`this effect can be activated ${lead} . ${clauses}`, ([leads, all]): Body => [leads, { ...instructionsOf(all), may: true }]),
+  map(say`${list(lead, any(say`,`, say`or`))} , ${clauses}`, ([leads, all]) =>
+    after({ ...leads.find(({ about }) => about), when: leads.flatMap(({ when }) => when) }, instructionsOf(all)),
+  ),
+  map(say`${clauses} ${lead} .?`, ([all, one]) => after(one, instructionsOf(all))),
+  map(say`this effect can be activated ${lead} . ${clauses}`, ([one, all]) => after(one, { ...instructionsOf(all), may: true })),
 )
 
 const lasting: Parser<Body> = map(
@@ -129,7 +136,7 @@ const rule: Parser<CardRule> = any<readonly Parser<CardRule>[]>(
   map(say`by the rules , your don!! deck has ${count} cards .?`, ([size]) => ({ rule: 'donDeck', size })),
   map(say`under the rules of this game , your don!! deck consists of ${count} cards .?`, ([size]) => ({ rule: 'donDeck', size })),
   map(say`by the rules , no card in your deck costs more than ${count} .?`, ([cost]) => ({ rule: 'costAtMost', cost })),
-  means(say`when your deck has no cards left , you win the game instead of losing it .?`, { rule: 'emptyDeckWins' }),
+  means(say`when your deck has 0 cards , you win the game instead of losing it .?`, { rule: 'emptyDeckWins' }),
   means(say`when your deck is reduced to 0 , you win the game instead of losing , according to the rules .?`, { rule: 'emptyDeckWins' }),
   means(say`you may have any number of this card in your deck .?`, { rule: 'anyNumber' }),
   means(say`under the rules of this game , you may have any number of this card in your deck .?`, { rule: 'anyNumber' }),

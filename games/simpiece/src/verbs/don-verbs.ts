@@ -71,6 +71,7 @@ export const opponentReturnsDonVerb: VerbDefinition<InstructionOf<'opponentRetur
   perform: (_, state, frame, sink) => {
     for (const pick of frame.picked) don.returnDon(state, 1 - frame.seat, pick, sink)
     if (frame.picked.length > 0) queueAbilitiesOfSide(state, 1 - frame.seat, 'donReturned')
+    if (frame.picked.length > 1) queueAbilitiesOfSide(state, 1 - frame.seat, 'twoDonReturned')
     return true
   },
 }

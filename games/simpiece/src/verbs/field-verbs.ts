@@ -1,7 +1,9 @@
 import type { InstructionOf } from '../card-definition.ts'
 import type { Seat } from '@parlor/kernel'
+import { cards } from '../card-pool.ts'
 import { activeDonPick } from '../choice.ts'
 import { restDon } from '../don.ts'
+import { queueAbilities, queueAbilitiesOfSide } from '../effect-queue.ts'
 import { findOnField, ownerOf } from '../find-card.ts'
 import { isProtected, mayProtect, type HarmCause } from '../permissions.ts'
 import { removeFromPlay } from '../would-leave.ts'
@@ -48,7 +50,10 @@ function setAllRested(rested: boolean): Act {
     const handles = rested ? unprotected(state, all, 'rest', frame) : all
     for (const handle of handles) {
       const one = findOnField(state, handle)
-      if (one !== null) setRested(state, ownerOf(state, handle), one, rested, sink)
+      if (one === null || !setRested(state, ownerOf(state, handle), one, rested, sink) || !rested) continue
+      const owner = ownerOf(state, handle)
+      if (cards[one.card]!.kind === 'character') queueAbilitiesOfSide(state, frame.seat, 'characterRestedByYou', one)
+      if (owner !== frame.seat) queueAbilities(state, owner, one, 'restedByOpponent')
     }
   }
 }

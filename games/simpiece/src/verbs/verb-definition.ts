@@ -2,6 +2,7 @@ import type { Seat } from '@parlor/kernel'
 import type { Target } from '../card-definition.ts'
 import { fillChoice, type PickChoice } from '../choice.ts'
 import { fieldCardMatches } from '../filter-matching.ts'
+import { findOnSide } from '../find-card.ts'
 import type { EffectFrame, Side, SimPieceState } from '../types.ts'
 import type { SimPieceEventSink } from '../move-cards.ts'
 
@@ -30,6 +31,13 @@ export function fillTargetChoice(target: Target, frame: EffectFrame, choice: Pic
   return true
 }
 
+/** The other card of a card's battle, if it is still there. */
+function foeOf({ battle, sides }: SimPieceState, source: number): number[] {
+  if (battle === null) return []
+  const other = battle.attacker === source ? battle.target : battle.attacker
+  return sides.some((side) => findOnSide(side, other) !== null) ? [other] : []
+}
+
 /** The handles of a target, once chosen. They become `that` for the following instructions. */
 export function targetHandles(target: Target, state: SimPieceState, frame: EffectFrame): readonly number[] {
   switch (target.of) {
@@ -39,6 +47,9 @@ export function targetHandles(target: Target, state: SimPieceState, frame: Effec
       return frame.last
     case 'leader':
       frame.last = [state.sides[target.whose === 'yours' ? frame.seat : 1 - frame.seat]!.leader.handle]
+      return frame.last
+    case 'foe':
+      frame.last = foeOf(state, frame.source)
       return frame.last
     case 'some':
       frame.last = frame.picked.slice()

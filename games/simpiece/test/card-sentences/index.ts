@@ -3,6 +3,7 @@ import { basics } from './basics.ts'
 import { changes } from './changes.ts'
 import { conditions } from './conditions.ts'
 import { effects } from './effects.ts'
+import { events } from './events.ts'
 import { filters } from './filters.ts'
 import { joint } from './joint.ts'
 import { life } from './life.ts'
@@ -25,4 +26,5 @@ export const sentences: readonly Sentence[] = [
   ...prices,
   ...phrasings,
   ...morePhrasings,
+  ...events,
 ]

@@ -3,6 +3,7 @@ import { inventedBarScenarios } from './bars.ts'
 import { inventedChangeScenarios } from './changes.ts'
 import { inventedChoiceScenarios } from './choices.ts'
 import { inventedCostScenarios } from './costs.ts'
+import { inventedEventScenarios } from './events.ts'
 import { inventedLifeScenarios } from './life.ts'
 import { inventedPriceScenarios } from './prices.ts'
 import { inventedReactionScenarios } from './reactions.ts'
@@ -22,4 +23,5 @@ export const inventedScenarios: readonly Scenario[] = [
   ...inventedChoiceScenarios,
   ...inventedCostScenarios,
   ...inventedPriceScenarios,
+  ...inventedEventScenarios,
 ]

@@ -11,6 +11,7 @@ import {
   inventedValueCards,
   inventedZoneCards,
 } from './cards.ts'
+import { inventedEventCards } from './event-cards.ts'
 import { inventedCostCards, inventedPriceCards } from './more-cards.ts'
 
 /** Every invented card, in the order in which they come behind those of the sets. */
@@ -24,6 +25,7 @@ export const inventedCards: readonly CardDefinition[] = [
   ...inventedChoiceCards,
   ...inventedCostCards,
   ...inventedPriceCards,
+  ...inventedEventCards,
 ]
 
 /** Puts the invented cards behind those of the sets while the tests of a file run. */
