@@ -79,6 +79,7 @@ export function canBlock(state: SimPieceState, battle: Battle, one: FieldCard): 
   if (one.rested || one.handle === battle.target || (keywordsOf(state, seat, one) & blockerBit) === 0) return false
   const attacker = findOnSide(state.sides[battle.seat]!, battle.attacker)
   if (attacker !== null && (keywordsOf(state, battle.seat, attacker) & unblockableBit) !== 0) return false
+  if (attacker !== null && mayForbid(state) && isBarred(state, battle.seat, attacker, 'blocked')) return false
   if (
     mayForbid(state) &&
     (isBarred(state, seat, one, 'block') || isBarred(state, seat, one, 'rest') || isPlayerBarred(state, seat, 'useBlocker'))

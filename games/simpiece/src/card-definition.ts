@@ -126,7 +126,19 @@ export type Condition =
   | { readonly test: 'thisPlayedNow' }
   | { readonly test: 'lifeFaceUp' }
   /** `both`: together; `either`: one of the two. */
-  | ({ readonly test: 'count'; readonly of: Countable; readonly whose: 'yours' | 'opponents' | 'both' | 'either' } & Bounds)
+  | ({
+      readonly test: 'count'
+      readonly of: Countable
+      readonly whose: 'yours' | 'opponents' | 'both' | 'either'
+      /** Or none at all. */
+      readonly orNone?: true
+    } & Bounds)
+  /** Given ones are not. */
+  | { readonly test: 'allDonRested' }
+  /** The card chosen before. */
+  | { readonly test: 'thatMatches'; readonly filter: CardFilter }
+  /** The cards chosen before have left the field. */
+  | { readonly test: 'done' }
   /** The opponent has at least this many more than you. */
   | { readonly test: 'behind'; readonly in: 'hand' | 'life' | 'don' | 'characters'; readonly by: number }
   | { readonly test: 'revealed'; readonly filter: CardFilter }

@@ -47,9 +47,10 @@ const entries: { readonly [T in Test]: ConditionEntry<Of<T>> } = {
   thisActive: { holds: (_, state, { source }) => findOnField(state, source)?.rested === false },
   thisPlayedNow: { holds: (_, state, { source }) => findOnField(state, source)?.since === state.turn },
   count: {
-    holds: ({ of, whose, least, most }, { sides }, { seat }) => {
+    holds: ({ of, whose, least, most, orNone }, { sides }, { seat }) => {
       const mine = whose === 'opponents' ? 0 : countOf(sides[seat]!, of)
       const theirs = whose === 'yours' ? 0 : countOf(sides[1 - seat]!, of)
+      if (orNone && mine + theirs === 0) return true
       return whose === 'either' ? isWithin(mine, least, most) || isWithin(theirs, least, most) : isWithin(mine + theirs, least, most)
     },
   },
@@ -63,6 +64,19 @@ const entries: { readonly [T in Test]: ConditionEntry<Of<T>> } = {
   },
   lifeFaceUp: {
     holds: (_, { extra }, { seat }) => extra !== undefined && extra.life[seat]!.includes(faceUp),
+  },
+  allDonRested: { holds: (_, { sides }, { seat }) => sides[seat]!.donRested === countDonOnField(sides[seat]!) },
+  thatMatches: {
+    holds: ({ filter }, state, context) => {
+      const one = findOnField(state, context.last?.[0] ?? -1)
+      return one !== null && fieldCardMatches(state, ownerOf(state, one.handle), one, filter, context)
+    },
+  },
+  done: {
+    holds: (_, state, { last = [] }) => {
+      for (let i = 0; i < last.length; i++) if (findOnField(state, last[i]!) !== null) return false
+      return last.length > 0
+    },
   },
   revealed: {
     holds: ({ filter }, _, { memo }) => memo >= 0 && cardMatches(memo, cards[memo]!.cost ?? 0, filter, -1),

@@ -9,6 +9,8 @@ export interface FilterContext {
   readonly seat: Seat
   readonly source: number
   readonly memo: number
+  /** The cards chosen before. */
+  readonly last?: readonly number[]
 }
 
 type ValueReader = (state: SimPieceState, seat: Seat, one: FieldCard) => number

@@ -17,10 +17,16 @@ export type Instruction = { readonly if?: readonly Condition[] } & (
   | { readonly verb: 'standDon'; readonly most: number }
   /** Rested DON!! from the cost area of whoever has the card, as many as may be to one card. */
   | { readonly verb: 'giveDon'; readonly most: number; readonly target: Exclude<Target, { of: 'all' }> }
+  /** Up to so many to each of these cards. */
+  | { readonly verb: 'giveDonEach'; readonly each: number; readonly target: Extract<Target, { of: 'some' | 'all' }> }
   /** The attack goes on against this card of yours: no block. */
   | { readonly verb: 'redirect'; readonly target: Target }
   | { readonly verb: 'addDon'; readonly most: number; readonly rested: boolean; readonly exact?: true }
-  | { readonly verb: 'draw'; readonly count: number }
+  | { readonly verb: 'draw'; readonly count: number; readonly upTo?: true }
+  /** Until so many are in your hand. */
+  | { readonly verb: 'drawTo'; readonly hand: number }
+  /** Cards of one's hand, until so many are left; `both`: of both hands, the turn player first. */
+  | { readonly verb: 'discardTo'; readonly who: 'you' | 'both'; readonly left: number }
   | { readonly verb: 'discard'; readonly who: 'you' | 'opponent'; readonly count: number; readonly upTo?: true }
   /** Cards of your hand that the opponent picks by their backs, or the other way round. */
   | { readonly verb: 'discardBlind'; readonly whose: 'yours' | 'opponents'; readonly count: number }

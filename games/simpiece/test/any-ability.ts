@@ -79,6 +79,11 @@ const conditions = fc.array(
       in: fc.constantFrom('hand' as const, 'life' as const, 'don' as const, 'characters' as const),
       by: fc.integer({ min: 0, max: 4 }),
     }),
+    test('allDonRested', {}),
+    test('thatMatches', { filter: cardFilter }),
+    fc
+      .tuple(fc.constantFrom(...countables), sideOf, few)
+      .map(([of, side, least]): Condition => ({ test: 'count', of, whose: side, least, orNone: true })),
     test('lacks', { name }),
     test('thisRested', {}),
     test('thisMatches', { filter: fc.record({ powerLeast: powers, types }) }),
@@ -131,7 +136,10 @@ const action: fc.Arbitrary<Instruction> = fc.oneof(
   verb('giveDon', { most: few, target: fc.oneof(self, leader, chosen, fc.constant({ of: 'that' as const })) }),
   verb('redirect', { target: chosen }),
   verb('addDon', { most: few, rested: fc.boolean(), exact: flag }),
-  verb('draw', { count: few }),
+  verb('draw', { count: few, upTo: flag }),
+  verb('drawTo', { hand: few }),
+  verb('discardTo', { who: fc.constantFrom('you', 'both'), left: few }),
+  verb('giveDonEach', { each: few, target: fc.oneof(chosen, all, allWithLeaders).map((to) => ({ ...to, whose: 'yours' })) }),
   verb('discard', { who: fc.constantFrom('you', 'opponent'), count: few, upTo: flag }),
   verb('opponentTrashToDeck', { count: few, filter: cardFilter }),
   verb('discardBlind', { whose: sideOf, count: few }),

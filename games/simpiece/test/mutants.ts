@@ -47,13 +47,14 @@ const swapsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     useBlocker: 'draw',
     draw: 'lifeToHand',
     lifeToHand: 'draw',
+    blocked: 'attack',
   },
   until: { yourNextStart: 'turn', opponentsTurn: 'turn', yourNextTurn: 'opponentsTurn', nextRefresh: 'turn' },
   timing: { onPlay: 'onKO' },
   from: { trash: 'handOrTrash', handOrTrash: 'trash' },
   to: { top: 'either', either: 'top' },
   whose: { either: 'yours' },
-  who: { leader: 'this', this: 'leader' },
+  who: { leader: 'this', this: 'leader', both: 'you' },
   harm: { ko: 'removal', removal: 'ko', any: 'ko' },
 }
 

@@ -77,6 +77,10 @@ describe('what is not understood is refused where it begins', () => {
     expect(expected('[On Play] You may sing a song: Draw 1 card.')).toEqual([['sing a song', ['a cost', 'an effect']]])
   })
 
+  it('“if you do” after what makes no chosen card leave', () => {
+    expect(readCard('[On Play] Rest up to 1 of your Characters. If you do, draw 1 card.').refusals.length).toBe(1)
+  })
+
   it('a text that stops too early is refused at its end', () => {
     expect(readCard('[On Play] Draw 1').refusals).toEqual([{ at: 16, end: 16, words: '', expected: ['“cards”'] }])
   })

@@ -3,7 +3,12 @@ import { cardCount, cards, withArticle } from './english-phrases.ts'
 
 /** What is done with cards of hands, decks and trashes. */
 export const englishCardVerbs = {
-  draw: ({ count }) => `draw ${cardCount(count)}`,
+  draw: ({ count, upTo }) => words('draw', upTo && 'up to', cardCount(count)),
+  drawTo: ({ hand }) => `draw cards so that you have ${cardCount(hand)} in your hand`,
+  discardTo: ({ who, left }) =>
+    who === 'you'
+      ? `trash cards from your hand until you have ${cardCount(left)} in your hand`
+      : `you and your opponent trash cards from your hands until you each have ${cardCount(left)} in your hands`,
   discard: ({ who, count, upTo }) => {
     const what = words(upTo && 'up to', cardCount(count))
     return who === 'you' ? `trash ${what} from your hand` : `your opponent trashes ${what} from their hand`

@@ -1,6 +1,6 @@
 import type { BarredAct, BarredPlayerAct, Duration } from '../bars.ts'
 import type { CardKind, Target } from '../card-definition.ts'
-import { signedNumber, words, type CardTexts, type ChangeOf } from './card-texts.ts'
+import { capitalize, signedNumber, words, type CardTexts, type ChangeOf } from './card-texts.ts'
 import { englishBrackets } from './english-brackets.ts'
 import { cards, isMany, target } from './english-phrases.ts'
 
@@ -20,6 +20,7 @@ const barred: Readonly<Record<BarredAct, string>> = {
   block: 'cannot activate [Blocker]',
   rest: 'cannot be rested',
   refresh: 'will not become active',
+  blocked: '',
 }
 
 const barredPlayers: Readonly<Record<BarredPlayerAct, (their: string) => string>> = {
@@ -64,7 +65,12 @@ export const englishChanges: CardTexts['changes'] = {
   cost: ({ by }, to, kind, until) => words(gains(to, by, 'cost', kind), until),
   basePower: ({ to: value }, to, kind, until) => words(base(to, 'power', value, kind), until),
   baseCost: ({ to: value }, to, kind, until) => words(base(to, 'cost', value, kind), until),
-  bar: ({ act }, to, kind, until) => words(target(to, kind), barred[act], until || (act === 'refresh' && 'in the Refresh Phase')),
+  bar: ({ act }, to, kind, until) => {
+    if (act !== 'blocked') return words(target(to, kind), barred[act], until || (act === 'refresh' && 'in the Refresh Phase'))
+    const barring = (attacker: Target): string =>
+      words('your opponent cannot activate [Blocker] if', target(attacker, kind), isMany(attacker) ? 'attack' : 'attacks', until)
+    return to.of === 'some' ? `select ${target(to, kind)}. ${capitalize(barring({ of: 'that' }))}` : barring(to)
+  },
   proof: (change, to, kind, until) => words(target(to, kind), 'cannot', harms[change.against], cause(change), until),
   negated: ({ timing }, to, kind, until) => {
     const effects = words('the', timing && englishBrackets[timing], 'effects of', target(to, kind))

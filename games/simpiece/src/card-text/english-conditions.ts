@@ -71,13 +71,16 @@ export const englishConditions: CardTexts['conditions'] = {
   thisRested: (_, kind) => `${thisCard(kind)} is rested`,
   thisActive: (_, kind) => `${thisCard(kind)} is active`,
   thisPlayedNow: (_, kind) => `${thisCard(kind)} was played on this turn`,
-  count: ({ of, whose, least, most }) => {
+  allDonRested: () => 'all of your DON!! cards are rested',
+  thatMatches: ({ filter }) => `the chosen card is ${withArticle(cards(filter))}`,
+  done: () => 'you do',
+  count: ({ of, whose, least, most, orNone }) => {
     const { who, whose: their } = counters[whose]
-    if (of === 'givenDon' && least === 1 && most === undefined) return `${who} any DON!! cards given`
+    if (of === 'givenDon' && least === 1 && most === undefined && !orNone) return `${who} any DON!! cards given`
     // There are ten DON!! cards.
-    const number = of === 'don' && least === 10 && most === undefined ? '10' : amount(least, most)
+    const number = of === 'don' && least === 10 && most === undefined && !orNone ? '10' : amount(least, most)
     const noun = countables[of](their)
-    return words(who, number, least === 1 && most === 1 ? noun.replace(/(card|Event)s/, '$1') : noun)
+    return words(who, orNone && '0 or', number, least === 1 && most === 1 ? noun.replace(/(card|Event)s/, '$1') : noun)
   },
   behind: ({ in: what, by }) => {
     if (by === 1 && what !== 'hand')

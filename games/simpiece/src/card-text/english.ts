@@ -65,7 +65,7 @@ export const english: CardTexts = {
     turnLife: ({ up }) => `turn 1 card from the top of your Life cards face-${up ? 'up' : 'down'}`,
     trashThis: (_, kind) => `trash ${thisCard(kind)}`,
     weaken: ({ who, by, active }, kind) =>
-      `give ${who === 'this' ? thisCard(kind) : words('your', active && 'active', 'Leader')} ${signedNumber(by)} power during this turn`,
+      `give ${who === 'this' ? thisCard(kind) : words('your', active && '1 active', 'Leader')} ${signedNumber(by)} power during this turn`,
     returnThis: (_, kind) => `return ${thisCard(kind)} to the owner’s hand`,
     thisToDeck: (_, kind) => `place ${thisCard(kind)} at the bottom of the owner’s deck`,
     restCharacters: ({ count, filter }) => `rest ${count} of your ${fieldCards(filter, true)}`,
@@ -116,6 +116,7 @@ export const english: CardTexts = {
       const don = theirs ? `up to ${most} of your opponent’s rested DON!! cards` : `up to ${most} rested DON!! card${most > 1 ? 's' : ''}`
       return to.of === 'this' ? `give ${thisCard(kind)} ${don}` : `give ${don} to ${receiver(to, kind)}`
     },
+    giveDonEach: ({ each, target: to }, kind) => `give ${target(to, kind)} up to ${each} rested DON!! card${each > 1 ? 's' : ''} each`,
     addDon: ({ most, rested, exact }) =>
       `add ${exact ? '' : 'up to '}${most} DON!! card${most > 1 ? 's' : ''} from your DON!! deck and ${rested ? 'rest' : 'set'} ${most > 1 ? 'them' : 'it'}${rested ? '' : ' as active'}`,
     lifeToDeck: ({ most }) => `place up to ${cardCount(most)} from your opponent’s Life area at the bottom of the owner’s deck`,

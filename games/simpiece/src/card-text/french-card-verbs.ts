@@ -3,7 +3,12 @@ import { cardCount, cards, clause, topCards } from './french-phrases.ts'
 
 /** What is done with cards of hands, decks and trashes. */
 export const frenchCardVerbs = {
-  draw: ({ count }, _, form) => clause(form, `piochez ${cardCount(count)}`),
+  draw: ({ count, upTo }, _, form) => clause(form, words('piochez', upTo && 'jusqu’à', cardCount(count))),
+  drawTo: ({ hand }, _, form) => clause(form, `piochez des cartes jusqu’à en avoir ${hand} en main`),
+  discardTo: ({ who, left }, _, form) =>
+    who === 'you'
+      ? clause(form, `défaussez des cartes de votre main jusqu’à en avoir ${left} en main`)
+      : clause(form, `votre adversaire et vous défaussez des cartes de vos mains jusqu’à en avoir ${left} chacun`),
   discard: ({ who, count, upTo }, _, form) => {
     const what = words(upTo && 'jusqu’à', cardCount(count))
     return clause(form, who === 'you' ? `défaussez ${what} de votre main` : `votre adversaire défausse ${what} de sa main`)

@@ -1,6 +1,6 @@
 import type { BarredAct, BarredPlayerAct, Duration } from '../bars.ts'
 import type { CardKind, Target } from '../card-definition.ts'
-import { signedNumber, words, type CardTexts, type ChangeOf } from './card-texts.ts'
+import { capitalize, signedNumber, words, type CardTexts, type ChangeOf } from './card-texts.ts'
 import { frenchBrackets } from './french-brackets.ts'
 import { cards, isMany, target } from './french-phrases.ts'
 
@@ -20,6 +20,7 @@ const barred: Readonly<Record<BarredAct, string>> = {
   block: 'activer [Bloqueur]',
   rest: 'être épuisé',
   refresh: 'se redresser',
+  blocked: '',
 }
 
 const barredPlayers: Readonly<Record<BarredPlayerAct, (own: string, their: string) => string>> = {
@@ -65,8 +66,17 @@ export const frenchChanges: CardTexts['changes'] = {
   },
   basePower: ({ to: value }, to, kind, until) => base(to, 'une puissance', value, kind, until),
   baseCost: ({ to: value }, to, kind, until) => base(to, 'un coût', value, kind, until),
-  bar: ({ act }, to, kind, until) =>
-    words(cannot(to, kind), barred[act], until || (act === 'refresh' && 'pendant la phase de redressement')),
+  bar: ({ act }, to, kind, until) => {
+    if (act !== 'blocked') return words(cannot(to, kind), barred[act], until || (act === 'refresh' && 'pendant la phase de redressement'))
+    const barring = (attacker: Target): string =>
+      words(
+        'votre adversaire ne peut pas activer de [Bloqueur] si',
+        target(attacker, kind),
+        isMany(attacker) ? 'attaquent' : 'attaque',
+        until,
+      )
+    return to.of === 'some' ? `choisissez ${target(to, kind)}. ${capitalize(barring({ of: 'that' }))}` : barring(to)
+  },
   proof: (change, to, kind, until) => words(cannot(to, kind), harms[change.against], cause(change), until),
   negated: ({ timing }, to, kind, until) => {
     const of = `de ${target(to, kind)}`.replace(/^de le /, 'du ')

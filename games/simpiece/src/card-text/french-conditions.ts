@@ -85,10 +85,13 @@ export const frenchConditions: CardTexts['conditions'] = {
   thisRested: (_, kind) => `${thisCard(kind)} est ${kind === 'event' ? 'épuisée' : 'épuisé'}`,
   thisActive: (_, kind) => `${thisCard(kind)} est ${kind === 'event' ? 'active' : 'actif'}`,
   thisPlayedNow: (_, kind) => `${thisCard(kind)} a été ${kind === 'event' ? 'jouée' : 'joué'} pendant ce tour`,
-  count: ({ of, whose, least, most }) => {
+  allDonRested: () => 'toutes vos cartes DON!! sont épuisées',
+  thatMatches: ({ filter }) => `la carte choisie est une ${cards(filter)}`,
+  done: () => 'cela a eu lieu',
+  count: ({ of, whose, least, most, orNone }) => {
     const { who, whose: their } = counters[whose]
-    const number = of === 'don' && least === 10 && most === undefined ? '10 #' : amount(least, most)
-    return `${who} ${countables[of](number, their === 'son' && of.startsWith('trash') ? 'sa' : their)}`
+    const number = of === 'don' && least === 10 && most === undefined && !orNone ? '10 #' : amount(least, most)
+    return `${who} ${orNone ? '0 ou ' : ''}${countables[of](number, their === 'son' && of.startsWith('trash') ? 'sa' : their)}`
   },
   behind: ({ in: what, by }) => {
     const noun = {

@@ -158,6 +158,10 @@ export const french: CardTexts = {
       }[whose]
       return clause(form, `donnez ${receiver(to, kind)} jusqu’à ${don}`)
     },
+    giveDonEach: ({ each, target: to }, kind, form) => {
+      const plural = each > 1 ? 's' : ''
+      return clause(form, `donnez à ${target(to, kind)} jusqu’à ${each} carte${plural} DON!! épuisée${plural} chacun`)
+    },
     addDon: ({ most, rested, exact }, _, form) => {
       const state = rested ? 'épuisée' : 'active'
       const plural = most > 1 ? 's' : ''

@@ -3,7 +3,12 @@ import { cardCount, cards, clause, statement, topCards } from './german-phrases.
 
 /** What is done with cards of hands, decks and trashes. */
 export const germanCardVerbs = {
-  draw: ({ count }, _, form) => clause(form, 'zieh …', 'ziehen', cardCount(count)),
+  draw: ({ count, upTo }, _, form) => clause(form, 'zieh …', 'ziehen', words(upTo && 'bis zu', cardCount(count))),
+  drawTo: ({ hand }, _, form) => `${form === 'may' ? 'Karten ziehen' : 'zieh Karten'}, bis du ${hand} auf der Hand hast`,
+  discardTo: ({ who, left }, _, form) =>
+    who === 'you'
+      ? `${clause(form, 'lege … ab', 'ablegen', 'Karten aus deiner Hand')}, bis du noch ${left} hast`
+      : statement(form, `du und dein Gegner legt Karten aus der Hand ab, bis jeder noch ${left} hat`),
   discard: ({ who, count, upTo }, _, form) => {
     const what = words(upTo && 'bis zu', cardCount(count))
     return who === 'you'

@@ -1,6 +1,6 @@
 import type { BarredAct, BarredPlayerAct, Duration } from '../bars.ts'
 import type { CardKind, Target } from '../card-definition.ts'
-import { signedNumber, words, type CardTexts, type ChangeOf } from './card-texts.ts'
+import { capitalize, signedNumber, words, type CardTexts, type ChangeOf } from './card-texts.ts'
 import { germanBrackets } from './german-brackets.ts'
 import { cards, isMany, target } from './german-phrases.ts'
 
@@ -20,6 +20,7 @@ const barred: Readonly<Record<BarredAct, string>> = {
   block: '[Blocker] nicht aktivieren',
   rest: 'nicht erschöpft werden',
   refresh: 'nicht aktiv werden',
+  blocked: '',
 }
 
 const barredPlayers: Readonly<Record<BarredPlayerAct, string>> = {
@@ -58,8 +59,17 @@ export const germanChanges: CardTexts['changes'] = {
   basePower: ({ to: value }, to, kind, until) => base(to, 'Grundpower', value, kind, until),
   baseCost: ({ to: value }, to, kind, until) => base(to, 'Grundkosten', value, kind, until),
   bar: ({ act }, to, kind, until) => {
-    const when = until || (act === 'refresh' && 'in der Erholungsphase')
-    return words(target(to, kind, 'subject'), isMany(to) ? 'können' : 'kann', when, barred[act])
+    const verb = isMany(to) ? 'können' : 'kann'
+    if (act !== 'blocked')
+      return words(target(to, kind, 'subject'), verb, until || (act === 'refresh' && 'in der Erholungsphase'), barred[act])
+    const barring = (attacker: Target): string =>
+      words(
+        'dein Gegner kann keinen [Blocker] aktivieren, wenn',
+        target(attacker, kind, 'subject'),
+        until,
+        isMany(attacker) ? 'angreifen' : 'angreift',
+      )
+    return to.of === 'some' ? `wähle ${target(to, kind, 'object')}. ${capitalize(barring({ of: 'that' }))}` : barring(to)
   },
   proof: (change, to, kind, until) =>
     words(target(to, kind, 'subject'), isMany(to) ? 'können' : 'kann', until, 'nicht', cause(change), harms[change.against]),

@@ -63,10 +63,13 @@ export const germanConditions: CardTexts['conditions'] = {
   thisRested: (_, kind) => `${thisCard(kind, 'subject')} erschöpft ist`,
   thisActive: (_, kind) => `${thisCard(kind, 'subject')} aktiv ist`,
   thisPlayedNow: (_, kind) => `${thisCard(kind, 'subject')} in diesem Zug ausgespielt wurde`,
-  count: ({ of, whose, least, most }) => {
+  allDonRested: () => 'alle deine DON!!-Karten erschöpft sind',
+  thatMatches: ({ filter }) => `die gewählte Karte eine ${cards(filter)} ist`,
+  done: () => 'das geschehen ist',
+  count: ({ of, whose, least, most, orNone }) => {
     const { who, whose: their, has } = counters[whose]
-    const number = of === 'don' && least === 10 && most === undefined ? '10' : amount(least, most)
-    return words(who, number, countables[of](their), has)
+    const number = of === 'don' && least === 10 && most === undefined && !orNone ? '10' : amount(least, most)
+    return words(who, orNone && '0 oder', number, countables[of](their), has)
   },
   behind: ({ in: what, by }) => {
     const noun = {

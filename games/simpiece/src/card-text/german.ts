@@ -157,6 +157,13 @@ export const german: CardTexts = {
       }[whose]
       return clause(form, 'gib …', 'geben', `${receiver(to, kind)} bis zu ${most} ${don}`)
     },
+    giveDonEach: ({ each, target: to }, kind, form) =>
+      clause(
+        form,
+        'gib …',
+        'geben',
+        `jeweils bis zu ${each} erschöpfte DON!!-Karte${each > 1 ? 'n' : ''} an ${target(to, kind, 'object')}`,
+      ),
     addDon: ({ most, rested, exact }, _, form) => {
       const what = `${exact ? '' : 'bis zu '}${most} DON!!-Karte${most > 1 ? 'n' : ''} aus deinem DON!!-Deck ${rested ? 'erschöpft' : 'aktiv'} in deine Kostenzone`
       return clause(form, 'lege …', 'legen', what)

@@ -2,7 +2,7 @@ import { englishBrackets } from '../card-text/english-brackets.ts'
 import { type BarredAct, type BarredPlayerAct, type Duration } from '../bars.ts'
 import { timings, type CardChange, type CardFilter, type Target, type Timing } from '../card-definition.ts'
 import { any, count, many, map, maybe, means, named, say, signed, token, type Parser } from './parser.ts'
-import { adjective, cards, characters, merge, target } from './nouns.ts'
+import { adjective, cards, characters, merge, target, chosenCard } from './nouns.ts'
 
 /** How long something lasts. */
 export const until: Parser<Duration> = any<readonly Parser<Duration>[]>(
@@ -50,6 +50,12 @@ const barred: Parser<BarredAct> = any<readonly Parser<BarredAct>[]>(
   means(say`cannot activate [blocker]`, 'block'),
   means(say`cannot be rested`, 'rest'),
   means(say`will not become active`, 'refresh'),
+)
+
+/** "Your opponent cannot activate [Blocker] if that card attacks". */
+const unblocked = any(
+  say`your opponent cannot activate [blocker] if|whenever ${target} attacks|attack`,
+  map(say`select|choose ${target} . your opponent cannot activate [blocker] if ${chosenCard} attacks`, ([to]) => [to] as const),
 )
 
 /** "5000 or more": less than that is a bar of its own. */
@@ -118,6 +124,7 @@ export const change: Parser<{ readonly target: Target; readonly change: CardChan
     target: { of: 'some', most, upTo: true, whose: 'opponents', leaders: false, filter },
     change: { gives: 'bar', act: 'block' },
   })),
+  map(unblocked, ([to]) => ({ target: to!, change: { gives: 'bar', act: 'blocked' } })),
   map(say`${target} ${barred}`, ([to, act]) => ({ target: to, change: { gives: 'bar', act } })),
   map(
     any(

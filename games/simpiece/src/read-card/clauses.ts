@@ -118,8 +118,22 @@ const compulsory = any(
 
 const first = any(conditional, withConditions(paidFor))
 
+const removals: ReadonlySet<string> = new Set(['ko', 'trash', 'toHand', 'toDeck'])
+
+/** "If you do" follows what makes chosen cards leave the field. */
+function isDoneBefore(all: readonly ReadClause[]): boolean {
+  return all.every(
+    ({ conditions: own }, i) =>
+      !own.some(({ test }) => test === 'done') || (i > 0 && removals.has(all[i - 1]!.instructions.at(-1)?.verb ?? '')),
+  )
+}
+
 /** All clauses of a paragraph, in order. */
-export const clauses: Parser<ReadClause[]> = map(
-  say`${first} ${many(map(say`${any(say`. then ,`, say`, then`, say`. and`, say`, and`, say`and ,`, say`and`, say`,`, say`.`)} ${compulsory}`, ([, one]) => one))} .?`,
-  ([one, rest]) => [one, ...rest],
+export const clauses: Parser<ReadClause[]> = where(
+  map(
+    say`${first} ${many(map(say`${any(say`. then ,`, say`, then`, say`. and`, say`, and`, say`and ,`, say`and then`, say`and`, say`,`, say`.`)} ${compulsory}`, ([, one]) => one))} .?`,
+    ([one, rest]) => [one, ...rest],
+  ),
+  'what “if you do” follows',
+  isDoneBefore,
 )

@@ -1,6 +1,19 @@
 import type { CardFilter, Condition, Countable } from '../card-definition.ts'
-import { any, cardName, count, list, many, map, maybe, means, named, say, typeName, type Parser } from './parser.ts'
+import { any, cardName, count, list, many, map, maybe, means, named, say, typeName, where, type Parser } from './parser.ts'
 import { adjective, amount, amountOf, attribute, boundsAs, characters, cards, colour, quoted, merge, relative } from './nouns.ts'
+
+const unnamedCards = new WeakSet<Condition>()
+
+/** Marks a condition about "that card": whether it was revealed or chosen, what stands before tells. */
+function unnamed(condition: Condition): Condition {
+  unnamedCards.add(condition)
+  return condition
+}
+
+/** The condition about a chosen card, where it is about "that card". */
+export function asChosen(condition: Condition): Condition {
+  return unnamedCards.has(condition) && condition.test === 'revealed' ? { ...condition, test: 'thatMatches' } : condition
+}
 
 const article = any(say`a|an`, say`the`)
 const your = any(means(say`your`, 'yours'), means(say`your opponent's`, 'opponents'))
@@ -114,6 +127,11 @@ const counted: Parser<Condition> = any<readonly Parser<Condition>[]>(
     // There are ten DON!! cards.
     ...(of === 'don' && bounds.least === 10 ? { least: 10 } : bounds),
   })),
+  map(say`${has} 0 or ${count} or more ${nouns}`, ([whose, least, of]) => ({ test: 'count', of, whose, least, orNone: true })),
+  map(
+    where(say`${has} 0 ${nouns} or ${count} or more ${nouns}`, 'the same cards', ([, of, , other]) => of === other),
+    ([whose, of, least]) => ({ test: 'count', of, whose, least, orNone: true }),
+  ),
   map(say`your deck has ${amount} cards`, ([bounds]) => ({ test: 'count', of: 'deck', whose: 'yours', ...bounds })),
   map(say`${has} any don!! cards given`, ([whose]) => ({ test: 'count', of: 'givenDon', whose, least: 1 })),
   map(say`${has} any don!! cards on your|their field`, ([whose]) => ({ test: 'count', of: 'don', whose, least: 1 })),
@@ -172,6 +190,17 @@ const condition: Parser<Condition> = any<readonly Parser<Condition>[]>(
   })),
   map(any(say`you don't have ${cardName}`, say`you do not have ${cardName}`), ([name]) => ({ test: 'lacks', name })),
   means(say`you have a face-up life card`, { test: 'lifeFaceUp' }),
+  means(say`all of your don!! cards are rested`, { test: 'allDonRested' }),
+  means(say`you do`, { test: 'done' }),
+  map(say`the chosen card is ${article} ${cards}`, ([, filter]) => ({ test: 'thatMatches', filter })),
+  map(say`that character has ${amountOf(say`power`)}`, ([{ least, most }]) => ({
+    test: 'thatMatches',
+    filter: { ...(least !== undefined && { powerLeast: least }), ...(most !== undefined && { powerMost: most }) },
+  })),
+  map(say`that character has a cost of ${amount}`, ([{ least, most }]) => ({
+    test: 'thatMatches',
+    filter: { ...(least !== undefined && { costLeast: least }), ...(most !== undefined && { costMost: most }) },
+  })),
   means(say`this character|leader|stage|card is rested`, { test: 'thisRested' }),
   means(say`this character|leader|stage|card is active`, { test: 'thisActive' }),
   means(say`this character|card was played on this turn`, { test: 'thisPlayedNow' }),
@@ -181,7 +210,8 @@ const condition: Parser<Condition> = any<readonly Parser<Condition>[]>(
     filter: { ...(least !== undefined && { costLeast: least }), ...(most !== undefined && { costMost: most }) },
   })),
   map(say`the|that revealed? card's type includes ${quoted}`, ([typeIncludes]) => ({ test: 'revealed', filter: { typeIncludes } })),
-  map(say`the|that revealed? card is ${article} ${cards}`, ([, filter]) => ({ test: 'revealed', filter })),
+  map(say`the|that revealed card is ${article} ${cards}`, ([, filter]) => ({ test: 'revealed', filter })),
+  map(say`that card is ${article} ${cards}`, ([, filter]) => unnamed({ test: 'revealed', filter })),
 )
 
 const countedAs = (

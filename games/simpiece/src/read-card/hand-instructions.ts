@@ -11,6 +11,18 @@ const deckEnd: Parser<DeckEnd> = any<readonly Parser<DeckEnd>[]>(
 /** What is done with the cards of hands. */
 export const handInstruction: Parser<Instruction> = any<readonly Parser<Instruction>[]>(
   map(say`draw ${count} cards|card`, ([number]) => ({ verb: 'draw', count: number })),
+  map(say`draw up to ${count} cards|card`, ([number]) => ({ verb: 'draw', count: number, upTo: true })),
+  map(say`draw cards|card so that you have ${count} cards|card in your hand`, ([hand]) => ({ verb: 'drawTo', hand })),
+  map(say`trash cards from your hand until you have ${count} cards|card in your hand`, ([left]) => ({
+    verb: 'discardTo',
+    who: 'you',
+    left,
+  })),
+  map(say`you and your opponent trash cards from your hands until you each have ${count} cards|card in your hands`, ([left]) => ({
+    verb: 'discardTo',
+    who: 'both',
+    left,
+  })),
   map(say`trash ${count} cards|card from your hand`, ([number]) => ({ verb: 'discard', who: 'you', count: number })),
   map(say`trash up to ${count} cards|card from your hand`, ([number]) => ({ verb: 'discard', who: 'you', count: number, upTo: true })),
   map(say`your opponent trashes up to ${count} cards|card from their hand`, ([number]) => ({

@@ -5,7 +5,7 @@ import { fromDeckOrTrash, severalDeployed } from './deck-instructions.ts'
 import { gain, gained, keyword, sameCards } from './gains.ts'
 import { handInstruction } from './hand-instructions.ts'
 import { lifeInstruction } from './life.ts'
-import { characters, target, targetToRest } from './nouns.ts'
+import { characters, target, targetToRest, chosenCard } from './nouns.ts'
 
 /** An instruction as read: where it names no time, that of the one before it is meant. */
 export type ReadInstruction = Instruction | (Omit<Extract<Instruction, { verb: 'power' }>, 'until'> & { readonly until: null })
@@ -25,6 +25,8 @@ function one(phrase: Parser<ReadInstruction>): Parser<ReadInstruction[]> {
 }
 
 const targets = list(target, say`and`)
+/** What stands behind “if” as any condition would. */
+const attacker = named('a condition', chosenCard)
 const givenPower = any(
   map(say`give ${target} ${signed} power`, ([to, by]) => ({ target: to, by })),
   map(say`${target} gains|gain ${signed} power`, ([to, by]) => ({ target: to, by })),
@@ -50,6 +52,17 @@ const theirChoice: Parser<Target> = map(say`${count} of their ${characters}`, ([
   by: 'opponent',
   filter,
 }))
+
+/** Several cards of one's own that are given something each. */
+const each: Parser<Extract<Instruction, { verb: 'giveDonEach' }>['target']> = any(
+  (input, at) => {
+    const found = target(input, at)
+    return found && (found.value.of === 'all' || found.value.of === 'some') && found.value.whose === 'yours'
+      ? { value: found.value, next: found.next }
+      : null
+  },
+  map(say`of your ${characters}`, ([filter]) => ({ of: 'all', whose: 'yours', filter }) as const),
+)
 
 type Receiver = Extract<Instruction, { verb: 'giveDon' }>['target']
 const anyOwn: Receiver = { of: 'some', most: 1, upTo: false, whose: 'yours', leaders: true, filter: {} }
@@ -138,6 +151,22 @@ export const clause: Parser<ReadInstruction[]> = named(
     ),
     one(map(say`set up to ${count} of your don!! cards|card as active`, ([most]) => ({ verb: 'standDon', most }))),
     severalDeployed,
+    map(say`select|choose ${target} and that card gains|gain ${gain} ${until}`, ([to, what, when]) => [gained(to, what, when)]),
+    map(say`if ${attacker} attacks ${until} , your opponent cannot activate [blocker]`, ([to, when]) => [
+      { verb: 'give', target: to, change: { gives: 'bar', act: 'blocked' }, until: when },
+    ]),
+    map(say`select|choose ${target} . if ${attacker} attacks ${until} , your opponent cannot activate [blocker]`, ([to, , when]) => [
+      { verb: 'give', target: to, change: { gives: 'bar', act: 'blocked' }, until: when },
+    ]),
+    one(
+      map(
+        any(
+          say`give ${each} up to ${count} rested don!! cards|card each`,
+          map(say`give up to ${count} rested don!! cards|card to each ${each}`, ([number, to]) => [to, number] as const),
+        ),
+        ([to, number]) => ({ verb: 'giveDonEach', each: number!, target: to! }),
+      ),
+    ),
     map(say`set ${target} and up to ${count} of your don!! cards|card as active`, ([to, most]) => [
       { verb: 'stand', target: to },
       { verb: 'standDon', most },

@@ -276,13 +276,14 @@ const allWithLeaders: Parser<Target> = any<readonly Parser<Target>[]>(
 
 export const thisCard: Parser<Target> = means(say`this character|leader|stage|card`, { of: 'this' })
 
-const thatCard: Parser<Target> = any(
+export const chosenCard: Parser<Target> = any(
   means(say`that card|character|leader`, { of: 'that' }),
   means(say`that leader or character`, { of: 'that' }),
   means(say`the selected card|character|leader`, { of: 'that' }),
   means(say`the opponent's character you battled with`, { of: 'foe' }),
-  means(say`it`, { of: 'that' }),
 )
+
+const thatCard: Parser<Target> = any(chosenCard, means(say`it`, { of: 'that' }))
 
 /** Cards to rest. */
 export const targetToRest: Parser<Target> = named(

@@ -1,7 +1,7 @@
 import type { Duration } from '../bars.ts'
 import type { Ability, CardDefinition, CardRule, Condition, ContinuousEffect, Instruction, Keyword, Timing } from '../card-definition.ts'
 import { timing } from './changes.ts'
-import { conditions } from './conditions.ts'
+import { asChosen, conditions } from './conditions.ts'
 import { effects } from './continuous.ts'
 import { costs } from './costs.ts'
 import { lead, type Lead } from './leads.ts'
@@ -110,6 +110,12 @@ const lasting: Parser<Body> = map(
 
 const instead: Parser<Body> = map(replacement, (ability): Body => [['instead'], ability])
 
+/** "That card" is the one that was revealed; where none was, the one that was chosen. */
+function aboutChosen(conditions: readonly Condition[], before: readonly Instruction[]): readonly Condition[] {
+  const chosen = before.some((one) => 'target' in one) && !before.some(({ verb }) => verb === 'showTop' || verb === 'revealHand')
+  return chosen ? conditions.map(asChosen) : conditions
+}
+
 /** Conditions of the first clause are those of the ability; a time that is not named is that of the clause before. */
 function instructionsOf(all: readonly ReadClause[]): Omit<Ability, 'when'> {
   const [first] = all
@@ -119,9 +125,10 @@ function instructionsOf(all: readonly ReadClause[]): Omit<Ability, 'when'> {
     last = one.until ?? last
     return { ...one, until: last }
   }
-  const instructions = all.flatMap(({ conditions: own, instructions: some }, i) =>
-    some.map((one, k) => (i > 0 && k === 0 && own.length > 0 ? { if: own, ...timedOf(one) } : timedOf(one))),
-  )
+  const instructions: Instruction[] = []
+  for (const [i, { conditions: own, instructions: some }] of all.entries())
+    for (const [k, one] of some.entries())
+      instructions.push(i > 0 && k === 0 && own.length > 0 ? { if: aboutChosen(own, instructions), ...timedOf(one) } : timedOf(one))
   return {
     ...(first!.unlessDone && { limit: 'carriedOut' as const }),
     ...(first!.conditions.length > 0 && { if: first!.conditions }),

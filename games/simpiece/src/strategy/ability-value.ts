@@ -1,5 +1,5 @@
 import type { Seat } from '@parlor/kernel'
-import type { AbilityCost, Instruction, Target } from '../card-definition.ts'
+import type { Condition, Instruction, Target } from '../card-definition.ts'
 import { allConditionsHold } from '../condition.ts'
 import { maxCharacters } from '../find-card.ts'
 import { cardMatches, fieldCardMatches } from '../filter-matching.ts'
@@ -7,6 +7,7 @@ import { blockerBit, cards, type CardIndex } from '../card-pool.ts'
 import { newFrame } from '../new-state.ts'
 import type { FieldCard, EffectFrame, Side, SimPieceState } from '../types.ts'
 import { fieldCardWorth, handCardWorth, leastWorthCard } from './card-worth.ts'
+import { abilityCostValue } from './cost-value.ts'
 
 const probe = newFrame('effect', 0, -1, 0, 0)
 
@@ -22,10 +23,15 @@ export function abilityGain(state: SimPieceState, seat: Seat, source: number, no
   if (ability.replaces !== undefined) return savedWorth(state, seat)
   let sum = 0
   for (const instruction of ability.do ?? []) {
-    if (instruction.if !== undefined && instruction.if[0]?.test !== 'revealed' && !allConditionsHold(instruction.if, state, probe)) break
+    if (instruction.if !== undefined && !isSeenLater(instruction.if) && !allConditionsHold(instruction.if, state, probe)) break
     sum += instructionGain(instruction, state, seat, probe)
   }
   return sum
+}
+
+/** Conditions about what comes of the effect itself. */
+function isSeenLater([first]: readonly Condition[]): boolean {
+  return first !== undefined && (first.test === 'revealed' || first.test === 'thatMatches' || first.test === 'done')
 }
 
 /** What the cards of a side are worth that are about to leave the field. */
@@ -34,60 +40,6 @@ function savedWorth({ stack, sides }: SimPieceState, seat: Seat): number {
   let sum = 0
   for (const one of sides[seat]!.characters) if (leaving.includes(one.handle)) sum += fieldCardWorth(one.card)
   return sum
-}
-
-/** Value of an ability's costs. */
-export function abilityCostValue(state: SimPieceState, seat: Seat, costs: readonly AbilityCost[] | undefined): number {
-  let sum = 0
-  for (const cost of costs ?? []) sum += costPrice(cost, state.sides[seat]!)
-  return sum
-}
-
-function costPrice(cost: AbilityCost, side: Side): number {
-  switch (cost.pay) {
-    case 'restDon':
-      return 0.2 * cost.count
-    case 'returnDon':
-      return (side.donRested > 0 ? 0.35 : 0.45) * cost.count
-    case 'restThis':
-      return 0.35
-    case 'trashLife':
-      return side.life.length > 2 ? 0.9 : 2
-    case 'turnLife':
-      return 0.05
-    case 'returnThis':
-      return 0.5
-    case 'restCards':
-      return 0.3 * cost.count
-    case 'giveOpponentDon':
-      return 0.1 * cost.count
-    case 'returnSomeDon':
-      return (side.donRested > 0 ? 0.35 : 0.45) * cost.least
-    case 'weaken':
-      return 0.2
-    case 'trashThis':
-    case 'thisToDeck':
-      return 0.8
-    case 'revealHand':
-      return 0.05
-    case 'mill':
-      return side.deck.length > cost.count + 4 ? 0.05 : 5
-    case 'trashToDeck':
-      return 0.05
-    case 'restCharacters':
-      return 0.3 * cost.count
-    case 'trashHand':
-    case 'handToDeck':
-      return 0.55 * cost.count
-    case 'lifeToHand':
-      return side.life.length > 2 ? 0.3 : side.life.length > 1 ? 1 : 2
-    case 'trashCharacters':
-    case 'koCharacters':
-    case 'charactersToDeck':
-      return 0.5 + fieldCardWorth(leastWorthCard(side.characters)?.card ?? 0) * cost.count
-    case 'returnCharacters':
-      return 0.5 + fieldCardWorth(leastWorthCard(side.characters)?.card ?? 0) * 0.4
-  }
 }
 
 function instructionGain(instruction: Instruction, state: SimPieceState, seat: Seat, frame: EffectFrame): number {
@@ -161,10 +113,18 @@ function instructionGain(instruction: Instruction, state: SimPieceState, seat: S
       return 0.2 * Math.min(instruction.most, mine.donRested)
     case 'giveDon':
       return 0.18 * Math.min(instruction.most, mine.donRested)
+    case 'giveDonEach':
+      return 0.18 * Math.min(mine.characters.length, mine.donRested)
     case 'addDon':
       return 0.4 * Math.min(instruction.most, mine.donDeck)
     case 'draw':
       return mine.deck.length > instruction.count + 2 ? 0.85 * instruction.count : -5
+    case 'drawTo':
+      return 0.85 * Math.max(0, instruction.hand - mine.hand.length)
+    case 'discardTo': {
+      const lost = Math.max(0, mine.hand.length - instruction.left)
+      return -0.5 * lost + (instruction.who === 'both' ? 0.6 * Math.max(0, theirs.hand.length - instruction.left) : 0)
+    }
     case 'discard':
       return instruction.who === 'you' ? -0.5 : 0.6 * Math.min(instruction.count, theirs.hand.length)
     case 'handToDeck':
@@ -219,7 +179,8 @@ function changeGain(
   frame: EffectFrame,
 ): number {
   if (change.gives === 'proof') return targets(target, 'opponents') ? 0 : 0.3
-  const hindered = change.gives === 'negated' || change.gives === 'bar' || (change.gives === 'cost' && change.by < 0)
+  const hindered =
+    change.gives === 'negated' || (change.gives === 'bar' && change.act !== 'blocked') || (change.gives === 'cost' && change.by < 0)
   return hindered ? 0.35 * bestTarget(target, state, seat, frame) : targets(target, 'opponents') ? 0 : 0.2
 }
 

@@ -7,7 +7,8 @@ import { doneMove, yesMove } from '../interned-moves.ts'
 import { blockerBit, cards, type AbilityStep } from '../card-pool.ts'
 import { powerOf } from '../current-values.ts'
 import type { FieldCard, EffectFrame, SimPieceMove, SimPieceState } from '../types.ts'
-import { abilityGain, abilityCostValue } from './ability-value.ts'
+import { abilityGain } from './ability-value.ts'
+import { abilityCostValue } from './cost-value.ts'
 import { fieldCardWorth, handCardWorth, leastWorthCard } from './card-worth.ts'
 
 const choice = emptyPickChoice()

@@ -53,6 +53,31 @@ export const giveDonVerb: VerbDefinition<InstructionOf<'giveDon'>> = {
   },
 }
 
+/** Who is chosen is given the first; further ones are asked for one by one. */
+export const giveDonEachVerb: VerbDefinition<InstructionOf<'giveDonEach'>> = {
+  choice: ({ target, each }, state, frame, choice) => {
+    const { donRested } = ownSide(state, frame)
+    if (donRested === 0) return false
+    if (frame.stage > 0) return frame.stage <= (each - 1) * frame.last.length && fillChoice(choice, frame.seat, 'confirm', 0, 1)
+    fillChoice(choice, frame.seat, 'field', 0, Math.min(donRested, target.of === 'some' ? target.most : everyCard), target.filter)
+    choice.whose = target.whose
+    choice.leaders = target.leaders === true
+    return true
+  },
+  perform: ({ each }, state, frame, sink) => {
+    if (frame.stage === 0) frame.last = frame.picked.slice()
+    else if (frame.picked.length > 0) frame.picked[0] = frame.last[(frame.stage - 1) % frame.last.length]!
+    for (const handle of frame.picked) {
+      const one = findOnField(state, handle)
+      if (one !== null && ownSide(state, frame).donRested > 0) don.giveDon(state, frame.seat, one, 'rested', 1, sink)
+    }
+    return frame.stage >= (each - 1) * frame.last.length || ownSide(state, frame).donRested === 0
+  },
+}
+
+/** More cards than a side can have. */
+const everyCard = 7
+
 export const addDonVerb: VerbDefinition<InstructionOf<'addDon'>> = {
   choice: ({ most, exact }, state, frame, choice) =>
     !exact && frame.stage < most && ownSide(state, frame).donDeck > 0 && fillChoice(choice, frame.seat, 'confirm', 0, 1),

@@ -20,9 +20,37 @@ import {
 import type { VerbDefinition } from './verb-definition.ts'
 
 export const drawVerb: VerbDefinition<InstructionOf<'draw'>> = {
-  perform: ({ count }, state, frame, sink) => {
-    if (!isPlayerBarred(state, frame.seat, 'draw')) drawCards(state, frame.seat, count, 'draw', sink)
+  choice: ({ count, upTo }, state, frame, choice) =>
+    upTo === true && frame.stage < count && !isPlayerBarred(state, frame.seat, 'draw') && fillChoice(choice, frame.seat, 'confirm', 0, 1),
+  perform: ({ count, upTo }, state, frame, sink) => {
+    if (isPlayerBarred(state, frame.seat, 'draw') || (upTo && frame.picked.length === 0)) return true
+    drawCards(state, frame.seat, upTo ? 1 : count, 'draw', sink)
+    return !upTo
+  },
+}
+
+export const drawToVerb: VerbDefinition<InstructionOf<'drawTo'>> = {
+  perform: ({ hand }, state, frame, sink) => {
+    const missing = hand - state.sides[frame.seat]!.hand.length
+    if (missing > 0 && !isPlayerBarred(state, frame.seat, 'draw')) drawCards(state, frame.seat, missing, 'draw', sink)
     return true
+  },
+}
+
+/** Whose hand it is about at this stage. */
+function trimmedSeat(who: 'you' | 'both', { active }: SimPieceState, { seat, stage }: EffectFrame): number {
+  if (who === 'you') return seat
+  return stage === 0 ? active : 1 - active
+}
+
+export const discardToVerb: VerbDefinition<InstructionOf<'discardTo'>> = {
+  choice: ({ who, left }, state, frame, choice) => {
+    const seat = trimmedSeat(who, state, frame)
+    return fillHandChoice(state, seat, Math.max(0, state.sides[seat]!.hand.length - left), choice)
+  },
+  perform: ({ who }, state, frame, sink) => {
+    trashPickedCards(state, trimmedSeat(who, state, frame), frame, 'trash', sink)
+    return who === 'you' || frame.stage === 1
   },
 }
 

@@ -1,10 +1,12 @@
 import type { Instruction, InstructionOf, VerbName } from '../card-definition.ts'
 import { chooseChoice, performChoose, performMayPay } from './choose-verb.ts'
 import { arrangeVerb, lookVerb, revealTopVerb, searchVerb, showTopVerb } from './deck-verbs.ts'
-import { addDonVerb, giveDonVerb, opponentReturnsDonVerb, restOpponentDonVerb, standDonVerb } from './don-verbs.ts'
+import { addDonVerb, giveDonEachVerb, giveDonVerb, opponentReturnsDonVerb, restOpponentDonVerb, standDonVerb } from './don-verbs.ts'
 import { koVerb, restVerb, standVerb, toDeckVerb, toHandVerb, trashVerb } from './field-verbs.ts'
 import {
+  discardToVerb,
   discardVerb,
+  drawToVerb,
   discardBlindVerb,
   drawVerb,
   handToDeckVerb,
@@ -47,9 +49,12 @@ const verbs: { readonly [V in VerbName]: VerbDefinition<InstructionOf<V>> } = {
   toDeck: toDeckVerb,
   standDon: standDonVerb,
   giveDon: giveDonVerb,
+  giveDonEach: giveDonEachVerb,
   addDon: addDonVerb,
   draw: drawVerb,
+  drawTo: drawToVerb,
   discard: discardVerb,
+  discardTo: discardToVerb,
   discardBlind: discardBlindVerb,
   revealHand: revealOpponentHandVerb,
   lifeToDeck: opponentLifeToDeckVerb,

@@ -5,6 +5,7 @@ import { conditions } from './conditions.ts'
 import { effects } from './effects.ts'
 import { events } from './events.ts'
 import { filters } from './filters.ts'
+import { hands } from './hands.ts'
 import { joint } from './joint.ts'
 import { life } from './life.ts'
 import { morePhrasings } from './more-phrasings.ts'
@@ -27,4 +28,5 @@ export const sentences: readonly Sentence[] = [
   ...phrasings,
   ...morePhrasings,
   ...events,
+  ...hands,
 ]

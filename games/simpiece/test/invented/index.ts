@@ -4,6 +4,7 @@ import { inventedChangeScenarios } from './changes.ts'
 import { inventedChoiceScenarios } from './choices.ts'
 import { inventedCostScenarios } from './costs.ts'
 import { inventedEventScenarios } from './events.ts'
+import { inventedHandScenarios } from './hands.ts'
 import { inventedLifeScenarios } from './life.ts'
 import { inventedPriceScenarios } from './prices.ts'
 import { inventedReactionScenarios } from './reactions.ts'
@@ -24,4 +25,5 @@ export const inventedScenarios: readonly Scenario[] = [
   ...inventedCostScenarios,
   ...inventedPriceScenarios,
   ...inventedEventScenarios,
+  ...inventedHandScenarios,
 ]

@@ -11,6 +11,7 @@ import {
   inventedValueCards,
   inventedZoneCards,
 } from './cards.ts'
+import { inventedHandCards } from './hand-cards.ts'
 import { inventedEventCards } from './event-cards.ts'
 import { inventedCostCards, inventedPriceCards } from './more-cards.ts'
 
@@ -26,6 +27,7 @@ export const inventedCards: readonly CardDefinition[] = [
   ...inventedCostCards,
   ...inventedPriceCards,
   ...inventedEventCards,
+  ...inventedHandCards,
 ]
 
 /** Puts the invented cards behind those of the sets while the tests of a file run. */
