@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { betForKey, isHeldEnter } from '../src/games/mahjong/use-bet-keys.ts'
 import { buildViewModel } from '../src/games/mahjong/view-model.ts'
 import { isRunOver, raceOf, runProgressMessage } from '../src/games/mahjong/race-standings.tsx'
+import { smallestChipOf } from '../src/games/mahjong/stake-control.tsx'
 import { roundTimes, animationTimingOf } from '../src/games/mahjong/timing.ts'
 import { at, bet, during, opening } from './mahjong-positions.ts'
 
@@ -176,7 +177,10 @@ describe('a race', () => {
       },
     }
     expect([isRunOver(view, 0), isRunOver(view, 1), isRunOver(view)]).toEqual([true, false, false])
-    expect(runProgressMessage({ moves: 4, over: true, score: 140 }, true)).toEqual({ key: 'race.chips', params: { score: 140 } })
+    expect(runProgressMessage({ moves: 4, over: true, score: 140 }, true)).toEqual({
+      key: 'race.chips',
+      params: { score: 140, count: 140 },
+    })
   })
 
   test('shows the progress of a run, and its score once known', () => {
@@ -223,4 +227,8 @@ describe('timing', () => {
     expect(cues.map(({ sound }) => sound)).toEqual(['tile', 'tile', 'tile', 'tile'])
     expect(cues[0]!.at).toBeGreaterThan(0)
   })
+})
+
+test('a stake is taken back by the smallest chip that it is paid with', () => {
+  expect([1, 5, 7, 10, 25, 31, 100, 130, 10_000].map(smallestChipOf)).toEqual([1, 5, 1, 5, 25, 1, 100, 5, 100])
 })

@@ -69,8 +69,11 @@ function sentences(events: readonly MahjongEvent[]): Message[] {
 
 function resolvedText({ total, next, won, score, bet, stake }: Extract<MahjongEvent, { kind: 'resolved' }>): Message {
   const compared = msg(next > total ? 'said.higher' : next < total ? 'said.lower' : 'said.same')
-  if (stake !== undefined)
-    return msg(won ? 'said.wonChips' : 'said.lostChips', { next, compared, score, count: won ? winOf(total, bet, stake) : stake })
+  if (stake !== undefined) {
+    const count = won ? winOf(total, bet, stake) : stake
+    if (count === 0) return msg('said.wonNothing', { next, compared, score })
+    return msg(won ? 'said.wonChips' : 'said.lostChips', { next, compared, score, count })
+  }
   return msg(won ? 'said.won' : 'said.lost', { next, compared, score })
 }
 
@@ -80,5 +83,5 @@ function movedText({ face, by, value }: Extract<MahjongEvent, { kind: 'moved' }>
 
 function overText({ ending, score, bets, face }: Extract<MahjongEvent, { kind: 'over' }>): Message {
   const tile = face === null ? '' : msg(`honour.${honourOf(face)!}`)
-  return msg(`said.${ending}`, { tile, score, bets })
+  return msg(`said.${ending}`, { tile, score, count: bets })
 }

@@ -15,6 +15,7 @@ const signs: Readonly<Record<string, string>> = {
   arrowdown: '↓',
   home: 'Home',
   end: 'End',
+  backspace: '⌫',
 }
 
 const none: NonNullable<HelpDialogProps['own']> = []

@@ -1,5 +1,5 @@
 import { randomInt, rngFrom } from '@parlor/kernel'
-import { Match } from '@parlor/kernel/host'
+import { eventsFor, Match } from '@parlor/kernel/host'
 import {
   cashOut,
   growthBet,
@@ -52,6 +52,19 @@ describe('a stake', () => {
     expect(highestStake(50_000)).toBe(10_000)
     expect(game.check(state, 0, { bet: 'higher', stake: 10_000 })).toBeNull()
     expect(game.check(state, 0, { bet: 'higher', stake: 10_001 })).toMatchObject({ rejected: 'mahjong.badStake', params: { most: 10_000 } })
+  })
+
+  it('[HB30] wins nothing where the price of the stake is below one chip, and the log says why', () => {
+    const match = at(100, '1m 1p 1s 2m').match
+    const total = match.view(0).total
+    expect([housePrice(total, 'higher') * 10 < 1, winOf(total, 'higher', 10)]).toEqual([true, 0])
+    const step = match.play(0, moveForBet('higher', 10))
+    if ('rejected' in step) throw new Error(step.rejected)
+    expect(match.view(0)).toMatchObject({ score: 100, streak: 1 })
+    expect(mahjong.text.sentences(eventsFor(step.events, 0), match.view(0))[0]).toMatchObject({
+      key: 'said.wonNothing',
+      params: { score: 100 },
+    })
   })
 
   it('[HB30] pays what is fair on a full deck with every honour at 5, counted hand by hand', () => {

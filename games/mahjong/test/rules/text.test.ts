@@ -129,6 +129,12 @@ describe('sentences', () => {
     expect(sentencesOf('classic bets 3 score 1 streak 0 out 0\nhand E9 5m 5m 5m\ndraw 9s 9s 9s 6s\ndiscard', 'higher').at(-1)).toBe(
       'East has reached 10. The run is over: 2 of 4 bets won.',
     )
+    const first = 'classic bets 0 score 0 streak 0 out 0\nhand E9 5m 5m 5m\ndraw 9s 9s 9s 6s\ndiscard'
+    expect(languages.map((language) => sentencesOf(first, 'higher', language).at(-1))).toEqual([
+      'East has reached 10. The run is over: 1 of 1 bet won.',
+      'Ost ist bei 10 angekommen. Der Lauf ist vorbei: 1 von 1 Wette gewonnen.',
+      'Est est arrivé à 10. La partie est finie. Paris gagnés\u00a0: 1 sur 1.',
+    ])
   })
 
   it.each(languages)('[HB22] leave no placeholder unfilled in %s', (language) => {

@@ -37,7 +37,7 @@ function DailyChallengeRow({ webGame, challenge, onPlay }: DailyChallengesProps 
   const play = t(done ? 'daily.again' : 'daily.play')
   const result = done && {
     key: challenge === 'stakes' ? 'landing.dailyChips' : 'landing.dailyDone',
-    params: { score: number(done.score), bets: done.moves, count: done.score },
+    params: { score: number(done.score), count: challenge === 'stakes' ? done.score : done.moves },
   }
   return (
     <li>

@@ -1,5 +1,5 @@
 import { msg, type Message } from '@parlor/kernel'
-import { winOf, type BetWorths, type Odds, type Round } from '@parlor/mahjong'
+import { winOf, type Bet, type BetWorths, type Odds, type Round } from '@parlor/mahjong'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
@@ -9,8 +9,16 @@ import { strings } from './strings.ts'
 import { roundTimes, startTimesOf } from './timing.ts'
 import './hand-total.css'
 
+interface HandTotalProps {
+  readonly viewModel: ViewModel
+  readonly speed: number
+  readonly frozen: boolean
+  /** Stakes: a bet that would win less than one chip. */
+  readonly unpaid: Bet | undefined
+}
+
 /** The hand's total, in front of the odds curve. */
-export function HandTotal({ viewModel, speed, frozen }: { viewModel: ViewModel; speed: number; frozen: boolean }): ReactElement {
+export function HandTotal({ viewModel, speed, frozen, unpaid }: HandTotalProps): ReactElement {
   const translator = useTranslator()
   const own = strings[translator.language]
   const { odds, worths, steered, decisive, history, from, to, settled, resolving, dealing, bet } = viewModel
@@ -23,7 +31,7 @@ export function HandTotal({ viewModel, speed, frozen }: { viewModel: ViewModel; 
       {odds && !dealing && <OddsChart odds={odds} total={to} />}
       {worths && <LastWorths worths={worths} steered={steered} />}
       <p className="hb-total-word" data-decisive={decisive !== null} aria-hidden="true">
-        {translator.say({ key: decisive ? `table.decisive.${decisive}` : 'table.total' }, own)}
+        {translator.say(captionOf(decisive, unpaid), own)}
       </p>
       <p className="hb-total-number numbers" key={`total ${last?.number ?? 0}`} aria-hidden="true">
         {settled === to ? shown : settled}
@@ -62,9 +70,16 @@ function LastWorths({ worths, steered }: { worths: BetWorths; steered: boolean }
   )
 }
 
+/** What stands above the total: what is special about the bet, if anything. */
+function captionOf(decisive: ViewModel['decisive'], unpaid: Bet | undefined): Message {
+  if (decisive) return msg(`table.decisive.${decisive}`)
+  return unpaid ? msg('stake.paysNothing', { bet: msg(`table.${unpaid}`) }) : msg('table.total')
+}
+
 function resultMessage({ won, total, next, bet, stake }: Round): Message {
   if (stake !== undefined) {
     const chips = won ? winOf(total, bet, stake) : stake
+    if (chips === 0) return msg('table.verdictWonNothing', { total, next })
     return msg(won ? 'table.verdictWonChips' : 'table.verdictLostChips', { total, next, chips })
   }
   return msg(resultKeyOf({ won, total, next }), { total, next })

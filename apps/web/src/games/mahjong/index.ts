@@ -44,6 +44,7 @@ const webGame: WebGame<MahjongTypes> = {
     { keys: ['arrowup', 'h'], labelKey: 'table.higher' },
     { keys: ['arrowdown', 'l'], labelKey: 'table.lower' },
     { keys: ['arrowleft', 'arrowright'], labelKey: 'stake.keys' },
+    { keys: ['backspace'], labelKey: 'stake.takeBack' },
   ],
   Legend,
   TableSettings,

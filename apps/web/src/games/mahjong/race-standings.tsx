@@ -52,6 +52,6 @@ export function RaceStandings({ view, race, seat, nameOf }: RaceStandingsProps):
 
 /** A run's progress; its score once it is known. */
 export function runProgressMessage({ moves, over, score }: RaceRun, staked = false): Message {
-  if (score !== null) return staked ? msg('race.chips', { score }) : msg('race.scored', { score, bets: moves })
+  if (score !== null) return staked ? msg('race.chips', { score, count: score }) : msg('race.scored', { score, bets: moves })
   return msg(over ? 'race.done' : 'race.bets', { count: moves })
 }

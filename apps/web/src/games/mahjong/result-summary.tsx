@@ -33,7 +33,7 @@ export function ResultSummary({ match, id }: MatchSectionProps<MahjongTypes>): R
         <FinalScore score={score} />
         <span>
           <strong>{standing.entry?.name ?? (name || translate('seat.0'))}</strong>
-          <span>{translate(match.start.honors === 'stakes' ? 'after.chips' : 'after.of', { bets })}</span>
+          <span>{translate(match.start.honors === 'stakes' ? 'after.chips' : 'after.of', { count: bets })}</span>
         </span>
       </p>
       <p className="hb-standing" role="status">

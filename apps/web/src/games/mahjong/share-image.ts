@@ -26,7 +26,7 @@ export async function describeShareImage(match: Match<MahjongTypes>, subject: Sh
     ...(moment === 'race' && { drawing: scoreChart(report) }),
     title: `${translate('title')} · ${useLeaderboardStore.getState().name || translate('seat.0')}`,
     headline: translator.number(score),
-    lines: [`${translate(staked ? 'after.chips' : 'after.of', { bets: bets.length })} · ${line}`, staked ? streak : figures.join(' · ')],
+    lines: [`${translate(staked ? 'after.chips' : 'after.of', { count: bets.length })} · ${line}`, staked ? streak : figures.join(' · ')],
     strip: betSquares(report),
     colours: { light: '#3b1a55', ground: '#0b0610', title: '#f4cf74', text: '#f4ebdb' },
   }

@@ -21,6 +21,8 @@ import { roundTimes } from './timing.ts'
 import { HandTotal } from './hand-total.tsx'
 import { isHeldEnter, useBetKeys } from './use-bet-keys.ts'
 
+const bets = ['higher', 'lower'] as const
+
 /** Streaks of more wins light the table no brighter. */
 const highestStreakLight = 6
 
@@ -40,14 +42,19 @@ export function TableView({ view, moves, seat, id, daily, onMove, onPoint }: Gam
     if (played !== null) noteOddsShown(played, shown, begun)
   }, [played, shown, begun])
   const { chips, open } = viewModel
-  const [stake, setStake] = useStake(chips ?? 0)
+  const stake = useStake(chips ?? 0)
   const bet = (which: Bet) => {
-    if (open && (chips === null || isOffered(view.total, which))) onMove(moveForBet(which, chips === null ? undefined : stake))
+    if (open && (chips === null || isOffered(view.total, which))) onMove(moveForBet(which, chips === null ? undefined : stake.amount))
   }
   const canStake = chips !== null && open
+  const unpaid = canStake ? bets.find((which) => isOffered(view.total, which) && winOf(view.total, which, stake.amount) === 0) : undefined
   /** While a round is played its prices stand beside its odds. */
   const priced = viewModel.bet !== null && before ? before.total : view.total
-  useBetKeys(seat !== null && !over, bet, (steps) => canStake && setStake(stake + steps * Math.max(1, Math.round(chips / 40))))
+  useBetKeys(seat !== null && !over, {
+    bet,
+    stake: (steps) => canStake && stake.set(stake.amount + steps * Math.max(1, Math.round(chips / 40))),
+    takeBack: () => canStake && stake.takeBack(),
+  })
   return (
     <div
       className="hb"
@@ -68,20 +75,18 @@ export function TableView({ view, moves, seat, id, daily, onMove, onPoint }: Gam
         <RoundHistory viewModel={viewModel} />
         <Hand viewModel={viewModel} />
         <p className="sr-only">{translator.say(handText(view.hand, view.total), own)}</p>
-        <HandTotal viewModel={viewModel} speed={speed} frozen={frozen} />
-        {chips !== null && (
-          <StakeControl {...{ chips, stake, onStake: setStake }} open={canStake && !over} onCashOut={() => onMove(cashOut)} />
-        )}
+        <HandTotal {...{ viewModel, speed, frozen, unpaid }} />
+        {chips !== null && <StakeControl {...{ chips, stake }} open={canStake && !over} onCashOut={() => onMove(cashOut)} />}
         <div className="hb-bets" role="group" aria-label={translator.say({ key: 'table.bet' }, own)}>
-          {(['higher', 'lower'] as const).map((which) => (
+          {bets.map((which) => (
             <BetButton
               key={which}
               bet={which}
               viewModel={viewModel}
               pointed={pointed !== null && 'bet' in pointed && pointed.bet === which}
-              price={chips === null ? null : isOffered(priced, which) ? winOf(priced, which, stake) : 'none'}
+              price={chips === null ? null : isOffered(priced, which) ? winOf(priced, which, stake.amount) : 'none'}
               onBet={() => bet(which)}
-              onPoint={(on) => onPoint(on ? moveForBet(which, chips === null ? undefined : stake) : null)}
+              onPoint={(on) => onPoint(on ? moveForBet(which, chips === null ? undefined : stake.amount) : null)}
             />
           ))}
         </div>

@@ -16,11 +16,21 @@ export function isHeldEnter({ key, repeat }: Pick<KeyboardEvent, 'key' | 'repeat
   return repeat && key === 'Enter'
 }
 
-/** Arrows and letters bet, and in Stakes the arrows to the sides change the stake. Handled before the page's shortcuts, which use some of the same letters. */
-export function useBetKeys(active: boolean, onBet: (bet: Bet) => void, onStake: (steps: number) => void): void {
-  const latest = useRef({ onBet, onStake })
+/** What the keys do. */
+interface BetKeyActions {
+  bet(bet: Bet): void
+  stake(steps: number): void
+  takeBack(): void
+}
+
+/**
+ * Arrows and letters bet; in Stakes the arrows to the sides change the stake, and Backspace takes a chip back. Handled before the page's
+ * shortcuts, which use some of the same letters.
+ */
+export function useBetKeys(active: boolean, actions: BetKeyActions): void {
+  const latest = useRef(actions)
   useEffect(() => {
-    latest.current = { onBet, onStake }
+    latest.current = actions
   })
   useEffect(() => {
     if (!active) return
@@ -28,11 +38,12 @@ export function useBetKeys(active: boolean, onBet: (bet: Bet) => void, onStake: 
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
       const elsewhere = document.querySelector('dialog:modal') !== null || isField(event.target) || isScrolled(event)
       const steps = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-      if (steps !== 0 && !elsewhere) return latest.current.onStake(steps)
+      if (steps !== 0 && !elsewhere) return latest.current.stake(steps)
+      if (event.key === 'Backspace' && !elsewhere) return latest.current.takeBack()
       const bet = betForKey(event.key, useSettings.getState().letterKeys)
       if (!bet || elsewhere) return
       event.preventDefault()
-      if (!event.repeat) latest.current.onBet(bet)
+      if (!event.repeat) latest.current.bet(bet)
     }
     window.addEventListener('keydown', onKeyDown, true)
     return () => window.removeEventListener('keydown', onKeyDown, true)

@@ -106,7 +106,7 @@ function RunFigures({ report, living }: { report: RunReport; living: boolean }):
   const one = (value: number) => translator.number(value, { maximumFractionDigits: 1 })
   return (
     <dl className="hb-report-figures numbers">
-      <ReportFigure name={say('table.score')} value={`${report.score}`} note={say('after.of', { bets: report.bets.length })} />
+      <ReportFigure name={say('table.score')} value={`${report.score}`} note={say('after.of', { count: report.bets.length })} />
       <ReportFigure
         name={say('report.expected')}
         value={one(report.expected)}
@@ -125,7 +125,7 @@ function RunFigures({ report, living }: { report: RunReport; living: boolean }):
       <ReportFigure
         name={say('after.skill')}
         value={translator.number(report.skill, { style: 'percent', maximumFractionDigits: 1 })}
-        note={say('report.skillNote', { sound: report.sound, bets: report.bets.length })}
+        note={say('report.skillNote', { sound: report.sound, count: report.bets.length })}
       />
       <ReportFigure name={say('after.streak')} value={`${report.longestStreak}`} note={say('report.streakNote')} />
     </dl>
