@@ -1,5 +1,8 @@
-import { mahjong, nextHandOdds, worthOfBets } from '@parlor/mahjong'
+import { mahjong, nextHandOdds, oddsAids, runModes, winChance, worthOfBets } from '@parlor/mahjong'
 import { describe, expect, test } from 'vitest'
+import { strings } from '../src/games/mahjong/strings.ts'
+import { coachLineAt, coachLines } from '../src/games/mahjong/coach-lines.ts'
+import { setPreferences } from '../src/games/mahjong/preferences.ts'
 import { oddsCurveOf, oddsCurveSize } from '../src/games/mahjong/odds-curve.ts'
 import { animationTimingOf, roundTimes } from '../src/games/mahjong/timing.ts'
 import { buildViewModel, likelierBet, winPercentOf } from '../src/games/mahjong/view-model.ts'
@@ -9,24 +12,40 @@ describe('the odds as a choice', () => {
   const living = 'living bets 0 score 0 streak 0 out 0\nvalues 5 5 5 5 5 5 5\nhand E E 1m 1m\ndraw E 9s 9s 9s 1p 2p 3p 4p\ndiscard'
 
   test.each([
-    ['always', opening, [true, true, false]],
-    ['after', opening, [false, true, true]],
-    ['never', opening, [false, false, false]],
-    ['always', living, [true, true, true]],
-    ['after', living, [false, true, true]],
-    ['never', living, [false, false, false]],
-  ] as const)('%s: before the bet, while it is resolved, and what is told after it', (shown, position, [rest, resolving, told]) => {
-    const match = at(position)
-    const before = match.view(0)
-    expect(buildViewModel(before, match.moves(0), [], null, shown)).toMatchObject({ worths: null })
-    expect(buildViewModel(before, match.moves(0), [], null, shown).odds !== null).toBe(rest)
-    const events = bet(match, 'higher')
-    const halfway = events.slice(0, 2).reduce(mahjong.game.advance, before)
-    const meanwhile = buildViewModel(halfway, [], events, before, shown)
-    expect([meanwhile.odds !== null, meanwhile.worths]).toEqual([resolving, null])
-    const after = buildViewModel(match.view(0), match.moves(0), [], null, shown)
-    expect([after.odds !== null, after.worths !== null]).toEqual([rest, told])
-    if (told) expect(after.worths).toEqual(worthOfBets(before))
+    ['always', opening, [true, true, false, false]],
+    ['after', opening, [false, true, true, false]],
+    ['never', opening, [false, false, false, false]],
+    ['always', living, [true, true, false, true]],
+    ['after', living, [false, true, true, true]],
+    ['never', living, [false, false, false, false]],
+  ] as const)(
+    '%s: before the bet, while it is resolved, and what is told after it',
+    (shown, position, [rest, resolving, chances, worths]) => {
+      const match = at(position)
+      const before = match.view(0)
+      expect(buildViewModel(before, match.moves(0), [], null, shown)).toMatchObject({ worths: null, chances: null })
+      expect(buildViewModel(before, match.moves(0), [], null, shown).odds !== null).toBe(rest)
+      const events = bet(match, 'higher')
+      const halfway = events.slice(0, 2).reduce(mahjong.game.advance, before)
+      const meanwhile = buildViewModel(halfway, [], events, before, shown)
+      expect([meanwhile.odds !== null, meanwhile.chances, meanwhile.worths]).toEqual([resolving, null, null])
+      const after = buildViewModel(match.view(0), match.moves(0), [], null, shown)
+      expect([after.odds !== null, after.chances !== null, after.worths !== null]).toEqual([rest, chances, worths])
+      if (worths) expect(after.worths).toEqual(worthOfBets(before))
+      const odds = nextHandOdds(before)
+      if (chances) expect(after.chances).toEqual({ higher: winChance(odds, 'higher'), lower: winChance(odds, 'lower') })
+    },
+  )
+
+  test('no line of the coach tells of a curve that is not there', () => {
+    const view = (honors: 'instance' | 'kind' | 'stakes') => ({ honors, bets: 3 })
+    for (const daily of [false, true])
+      for (const odds of oddsAids) {
+        setPreferences({ odds })
+        const told = runModes.map((mode) => coachLines[coachLineAt(view(mode), daily)]!)
+        const curve = told.filter((line) => JSON.stringify(strings.en[line]).includes('curve'))
+        expect(curve).toHaveLength(!daily && odds === 'always' ? 2 : 0)
+      }
   })
 })
 

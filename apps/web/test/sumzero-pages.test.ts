@@ -122,7 +122,7 @@ describe('the coach', () => {
   const line = (position: string, seat: Seat | null = 0) => {
     const state = sumzero.game.notation.readState(position, rngFrom('coach'))
     if (isRejection(state)) throw new Error(state.rejected)
-    return firstMatchTips.lines[firstMatchTips.at!(sumzero.game.view(state, seat ?? 'watcher'), seat)]
+    return firstMatchTips.lines[firstMatchTips.at!(sumzero.game.view(state, seat ?? 'watcher'), seat, false)]
   }
 
   test('has a line for the first purchase, the next ones, the swap and two placements, then none', () => {

@@ -65,6 +65,19 @@ export function estimatedWorthOfBets(
 
 /** The worth that both bets of the last round had, from what is known after it; null where the pile was made anew since. */
 export function worthOfLastBets(seen: MahjongView): BetWorths | null {
+  const position = lastPosition(seen)
+  return position && worthOfBets(position)
+}
+
+/** The chances that they had. */
+export function chancesOfLastBets(seen: MahjongView): BetWorths | null {
+  const position = lastPosition(seen)
+  if (!position) return null
+  const odds = nextHandOdds(position)
+  return { higher: winChance(odds, 'higher'), lower: winChance(odds, 'lower') }
+}
+
+function lastPosition(seen: MahjongView): Position | null {
   const { honors, hand, pile, discard, history } = seen
   const last = history.at(-1)
   if (!last || !last.tiles.every(({ id }) => discard.includes(id))) return null
@@ -73,7 +86,7 @@ export function worthOfLastBets(seen: MahjongView): BetWorths | null {
   const before = [...pile, ...hand.map(({ id }) => id)]
   const exhaustions = isExhausted(seen) ? seen.exhaustions - 1 : seen.exhaustions
   const unseen = unseenByValue(honors, values, before)
-  return worthOfBets({ honors, hand: last.tiles, total: last.total, pile: before, values, unseen, exhaustions })
+  return { honors, hand: last.tiles, total: last.total, pile: before, values, unseen, exhaustions }
 }
 
 /** The bet that is worth more, and when they are equal the higher one. */

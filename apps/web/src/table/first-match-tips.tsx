@@ -6,6 +6,7 @@ import { updateSettings, useSettings } from '../platform/settings/settings-store
 import { listResults } from '../data/match-result.ts'
 import { useTranslator } from '../platform/i18n/translator.ts'
 import { focusBoard } from './focus-board.ts'
+import { dailyKeyOf } from '../session/daily-challenge.ts'
 import { useTableState } from './use-open-table.ts'
 
 /** Moves that the last line stays longer. */
@@ -47,8 +48,8 @@ export function FirstMatchTips({ webGame, session }: { webGame: WebGame; session
 }
 
 /** The current line: chosen by the game, else one per own move. */
-function coachLineAt({ coach }: WebGame, { view, seat, logLines }: TableState): number {
-  return coach?.at ? coach.at(view, seat) : logLines.filter((line) => line.seat === seat).length
+function coachLineAt({ coach }: WebGame, { view, seat, series, logLines }: TableState): number {
+  return coach?.at ? coach.at(view, seat, dailyKeyOf(series) !== null) : logLines.filter((line) => line.seat === seat).length
 }
 
 function coachLineCount({ coach }: WebGame): number {

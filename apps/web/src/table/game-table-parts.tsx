@@ -74,13 +74,15 @@ function useGameTableProps({ session, nameOf, onMove }: GamePartProps): GameTabl
   const together = useTableState(session, ({ players }) => players.length > 1 && players.every(({ kind }) => kind === 'person'))
   const mayPeek = together && session.move !== undefined && session.match !== undefined
   const peek = useMemo(() => (mayPeek ? (at: number) => session.match!.view(at) : undefined), [mayPeek, session])
+  const unfinished = session.playback !== undefined && session.match !== undefined && session.match.outcome === null
   return useMemo(
     () => ({
       ...{ view, moves, seat, id, daily, nameOf, onMove, onPoint },
       ...(clock ? { clock } : {}),
       ...(undo ? { undo } : {}),
       ...(peek ? { peek } : {}),
+      ...(unfinished ? { unfinished } : {}),
     }),
-    [view, moves, seat, id, daily, nameOf, onMove, onPoint, clock, undo, peek],
+    [view, moves, seat, id, daily, nameOf, onMove, onPoint, clock, undo, peek, unfinished],
   )
 }

@@ -46,7 +46,9 @@ export function QuickSettingsDialog({ webGame, onClose }: { webGame: WebGame; on
             onChange={(theme) => updateSettings({ themes: { ...settings.themes, [id]: theme } })}
           />
         )}
-        <Switch label={t('settings.preview')} checked={settings.preview} onChange={(preview) => updateSettings({ preview })} />
+        {webGame.previewsMoves && (
+          <Switch label={t('settings.preview')} checked={settings.preview} onChange={(preview) => updateSettings({ preview })} />
+        )}
         {webGame.TableSettings && <webGame.TableSettings />}
         <Switch label={t('settings.letterKeys')} checked={settings.letterKeys} onChange={(letterKeys) => updateSettings({ letterKeys })} />
         <LinkButton kind="quiet" icon="settings" to="/settings">

@@ -77,7 +77,10 @@ export function TablePage(props: TablePageProps): ReactElement {
   const { playback } = session
   const plays = session.move !== undefined
   const isMatch = isMatchPlayed(session)
-  const actions = useMemo(() => given ?? tableActionsOf(session), [given, session])
+  const actions = useMemo(
+    () => (given ?? tableActionsOf(session)).filter(({ id }) => id !== 'preview' || webGame.previewsMoves),
+    [given, session, webGame],
+  )
   const dialogs = useTableDialogs(session)
   const commands = useCreateTableCommands(session, actions, dialogs)
   const { open, perform } = commands

@@ -43,6 +43,8 @@ export interface GameTableProps<K extends GameTypes = AnyGameTypes> {
   readonly id: string | null
   /** A daily challenge. */
   readonly daily: boolean
+  /** The replay of a match that is still played. */
+  readonly unfinished?: boolean
   readonly nameOf: (seat: Seat) => string
   /** With `next` the move is the first of a gesture; one undo takes all of it back. */
   readonly onMove: (move: K['Move'], next?: NextMoveOfGesture<K>) => void
@@ -242,6 +244,8 @@ export interface WebGame<K extends GameTypes = AnyGameTypes> extends GamePackage
   mergeLogMessages?(before: Message, after: Message): Message | null
   /** W, A, S and D move over the board as arrow keys do. */
   readonly wasd?: true
+  /** The board shows what a move would do, which is a setting of its own. */
+  readonly previewsMoves?: true
   /** Settings in the quick settings dialog at the table. */
   readonly TableSettings?: ComponentType
   /** String keys of the coach's lines for a first match, and the game page that teaches more. */
@@ -249,7 +253,7 @@ export interface WebGame<K extends GameTypes = AnyGameTypes> extends GamePackage
     readonly lines: readonly string[]
     readonly page?: string
     /** Index of the line for a position, where it is not one per move; the number of lines when all were shown. */
-    at?(view: K['View'], seat: Seat | null): number
+    at?(view: K['View'], seat: Seat | null, daily: boolean): number
   }
   /** Minimum and maximum artificial thinking time of a bot at 1×, in milliseconds; absent: the app's default. */
   readonly thinkingTime?: readonly [least: number, most: number]

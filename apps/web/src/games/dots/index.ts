@@ -55,6 +55,7 @@ const webGame: WebGame<DotsTypes> = {
   Legend,
   TableSettings,
   wasd: true,
+  previewsMoves: true,
   isNotable: ({ key, params }) => key === 'said.chain' && Number(params?.['count']) >= notableChain,
   coach: { lines: ['coach.place', 'coach.burst'], page: 'tutorial' },
   pages,

@@ -1,5 +1,5 @@
 import { msg, type Message } from '@parlor/kernel'
-import { winOf, type Bet, type BetWorths, type Odds, type Round } from '@parlor/mahjong'
+import { winOf, type Bet, type Odds, type Round } from '@parlor/mahjong'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
@@ -8,6 +8,9 @@ import type { ViewModel } from './view-model.ts'
 import { strings } from './strings.ts'
 import { roundTimes, startTimesOf } from './timing.ts'
 import './hand-total.css'
+import './last-bets.css'
+
+const bets = ['higher', 'lower'] as const
 
 interface HandTotalProps {
   readonly viewModel: ViewModel
@@ -21,7 +24,7 @@ interface HandTotalProps {
 export function HandTotal({ viewModel, speed, frozen, unpaid }: HandTotalProps): ReactElement {
   const translator = useTranslator()
   const own = strings[translator.language]
-  const { odds, worths, steered, decisive, history, from, to, settled, resolving, dealing, bet } = viewModel
+  const { odds, worths, chances, decisive, history, from, to, settled, resolving, dealing, bet } = viewModel
   const shown = useCountUp(from, to, dealing, startTimesOf(bet !== null).count, speed, frozen)
   const last = history.at(-1)
   // Until the tiles have turned, nothing is told of the hand to come.
@@ -29,7 +32,7 @@ export function HandTotal({ viewModel, speed, frozen, unpaid }: HandTotalProps):
   return (
     <div className="hb-total">
       {odds && !dealing && <OddsChart odds={odds} total={to} />}
-      {worths && <LastWorths worths={worths} steered={steered} />}
+      {(worths ?? chances) && <LastBets worths={worths} chances={chances} />}
       <p className="hb-total-word" data-decisive={decisive !== null} aria-hidden="true">
         {translator.say(captionOf(decisive, unpaid), own)}
       </p>
@@ -49,23 +52,31 @@ export function HandTotal({ viewModel, speed, frozen, unpaid }: HandTotalProps):
   )
 }
 
-/** After a bet: what the run was worth with either of the two; in Classic how likely they were to win. */
-function LastWorths({ worths, steered }: { worths: BetWorths; steered: boolean }): ReactElement {
+/** After a bet: what the run was worth with either of the two in Living honours, and how likely they were to win, where that was not told before. */
+function LastBets({ worths, chances }: Pick<ViewModel, 'worths' | 'chances'>): ReactElement {
   const translator = useTranslator()
-  const figure = (worth: number) =>
-    steered
-      ? translator.number(worth, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-      : translator.number(Math.round(100 * worth) / 100, { style: 'percent' })
-  const params = { higher: figure(worths.higher), lower: figure(worths.lower) }
-  const said = translator.say({ key: steered ? 'table.worths' : 'table.lastOdds', params }, strings[translator.language])
+  const own = strings[translator.language]
+  const worth = (bet: Bet) => worths && translator.number(worths[bet], { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const chance = (bet: Bet) => chances && translator.number(Math.round(100 * chances[bet]) / 100, { style: 'percent' })
+  const said = [
+    ...(chances ? [msg('table.lastOdds', { higher: chance('higher')!, lower: chance('lower')! })] : []),
+    ...(worths ? [msg('table.worths', { higher: worth('higher')!, lower: worth('lower')! })] : []),
+  ].map((message) => translator.say(message, own))
+  const label = worths ? 'table.lastWorths' : 'table.lastChances'
   return (
-    <p className="hb-worths numbers" title={said}>
+    <p className="hb-last-bets numbers" title={said.join(' ')}>
       <span aria-hidden="true">
-        <Icon name="up" size={16} />
-        {params.higher} <Icon name="down" size={16} />
-        {params.lower}
+        <span className="hb-last-bets-label">{translator.say({ key: label }, own)}</span>
+        <span className="hb-last-bets-short">{translator.say({ key: `${label}Short` }, own)}</span>
+        {bets.map((bet) => (
+          <span key={bet} className="hb-last-bet">
+            <Icon name={bet === 'higher' ? 'up' : 'down'} size={16} />
+            {worth(bet) ?? chance(bet)}
+            {worths && chances && <span className="hb-last-chance">{` (${chance(bet)})`}</span>}
+          </span>
+        ))}
       </span>
-      <span className="sr-only">{said}</span>
+      <span className="sr-only">{said.join(' ')}</span>
     </p>
   )
 }

@@ -5,6 +5,7 @@ import type { WebGame } from '../../web-game/web-game.ts'
 import { achievements } from './achievements.ts'
 import { ResultSummary } from './result-summary.tsx'
 import { board } from './board.ts'
+import { coachLineAt, coachLines } from './coach-lines.ts'
 import { countedOdds } from './counted-odds.ts'
 import { rulesDiagrams } from './rules-diagrams.ts'
 import { DealCommitment } from './deal-fairness-check.tsx'
@@ -16,14 +17,11 @@ import { TableView } from './table-view.tsx'
 import { music } from './music.ts'
 import { Panel } from './panel.tsx'
 import { presetOfMode } from './modes.ts'
-import { oddsAid } from './preferences.ts'
+import { usePreferences } from './preferences.ts'
 import { sounds } from './sounds.ts'
 import { StatisticsSection } from './statistics-section.tsx'
 import { strings } from './strings.ts'
 import { TableSettings } from './table-settings.tsx'
-
-/** What the first matches of a mode teach last. */
-const coachLineOf = { instance: 2, kind: 3, stakes: 4 } as const
 
 const webGame: WebGame<MahjongTypes> = {
   ...mahjong,
@@ -50,9 +48,9 @@ const webGame: WebGame<MahjongTypes> = {
   TableSettings,
   SettingsSection: TableSettings,
   coach: {
-    lines: ['coach.bet', 'coach.honours', 'coach.odds', 'coach.steer', 'coach.stakes'],
+    lines: coachLines,
     page: 'tutorial',
-    at: ({ bets, honors }) => (bets < 2 ? bets : bets < 5 ? coachLineOf[honors] : 5),
+    at: (view, _seat, daily) => coachLineAt(view, daily),
   },
   pages: [
     { path: 'tutorial', icon: 'book', load: () => import('./pages/tutorial-page.tsx') },
@@ -61,7 +59,7 @@ const webGame: WebGame<MahjongTypes> = {
   ],
   odds: countedOdds,
   // In Living honours a hint tells what the run is worth, which the table does not.
-  isHintShown: ({ honors }, daily) => honors === 'instance' && !daily && oddsAid() === 'always',
+  isHintShown: ({ honors }, daily) => honors === 'instance' && !daily && usePreferences.getState().odds === 'always',
   dailies: (['kind', 'stakes'] as const).map((mode) => ({
     id: presetOfMode[mode],
     setup(day) {

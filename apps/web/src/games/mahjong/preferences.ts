@@ -7,9 +7,12 @@ import { useSettings } from '../../platform/settings/settings-store.ts'
 interface Preferences {
   /** Numbers in the corners of tiles. */
   readonly digits: boolean
-  /** When the odds are shown; absent in what was stored before there was a choice. */
-  readonly odds?: OddsAid
+  /** When the odds are shown. */
+  readonly odds: OddsAid
 }
+
+/** Preferences as they are stored: without the odds before there was a choice. */
+type StoredPreferences = Omit<Preferences, 'odds'> & Partial<Preferences>
 
 const key = 'parlor.mahjong.choices'
 
@@ -17,26 +20,19 @@ export const usePreferences = create<Preferences>(() => readStored())
 
 export function setPreferences(choices: Partial<Preferences>): void {
   usePreferences.setState(choices)
-  try {
-    localStorage.setItem(key, JSON.stringify(usePreferences.getState()))
-  } catch {
-    // Without storage it lasts until the page closes.
-  }
-}
-
-/** When the odds are shown: as chosen; before that as the general setting says, which was the choice once. */
-export function useOddsAid(): OddsAid {
-  const chosen = usePreferences((choices) => choices.odds)
-  const preview = useSettings((settings) => settings.preview)
-  return chosen ?? (preview ? 'always' : 'never')
-}
-
-/** The same outside a component. */
-export function oddsAid(): OddsAid {
-  return usePreferences.getState().odds ?? (useSettings.getState().preview ? 'always' : 'never')
+  store(usePreferences.getState())
 }
 
 function readStored(): Preferences {
+  const stored = readStoredPreferences()
+  if (stored.odds) return { ...stored, odds: stored.odds }
+  // Before there was a choice, the general setting was it: what it said then is kept, and it says nothing more.
+  const choices: Preferences = { ...stored, odds: useSettings.getState().preview ? 'always' : 'never' }
+  store(choices)
+  return choices
+}
+
+function readStoredPreferences(): StoredPreferences {
   try {
     const json = readJson(localStorage.getItem(key) ?? '', { characters: 100, depth: 2 })
     const choices = isRejection(json) ? json : readPreferences(json.value)
@@ -46,12 +42,20 @@ function readStored(): Preferences {
   }
 }
 
+function store(choices: Preferences): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(choices))
+  } catch {
+    // Without storage it lasts until the page closes.
+  }
+}
+
 /** Reads stored preferences strictly. */
-export function readPreferences(value: unknown): Preferences | Rejection {
+export function readPreferences(value: unknown): StoredPreferences | Rejection {
   const sound =
     (hasExactKeys(value, ['digits']) || (hasExactKeys(value, ['digits', 'odds']) && oddsAids.includes(value['odds'] as OddsAid))) &&
     typeof value['digits'] === 'boolean'
-  return sound ? (value as unknown as Preferences) : reject('json.notAnObject')
+  return sound ? (value as unknown as StoredPreferences) : reject('json.notAnObject')
 }
 
 if (typeof window !== 'undefined')

@@ -2,7 +2,7 @@ import { oddsAids } from '@parlor/mahjong'
 import type { ReactElement } from 'react'
 import { SegmentedControl, Switch } from '../../ui/form-fields.tsx'
 import { useTranslator } from '../../platform/i18n/translator.ts'
-import { setPreferences, useOddsAid, usePreferences } from './preferences.ts'
+import { setPreferences, usePreferences } from './preferences.ts'
 import { strings } from './strings.ts'
 
 /** Table settings: the odds, and numbers in the corners. */
@@ -10,7 +10,7 @@ export function TableSettings(): ReactElement {
   const translator = useTranslator()
   const say = (key: string) => translator.say({ key }, strings[translator.language])
   const digits = usePreferences((choices) => choices.digits)
-  const odds = useOddsAid()
+  const odds = usePreferences((choices) => choices.odds)
   return (
     <>
       <SegmentedControl

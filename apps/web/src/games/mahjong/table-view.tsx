@@ -15,8 +15,8 @@ import { isRunOver } from './race-standings.tsx'
 import './table-page.css'
 import { strings } from './strings.ts'
 import { TileFaceSymbols } from './tile.tsx'
-import { noteOddsShown } from './odds-shown.ts'
-import { useOddsAid } from './preferences.ts'
+import { noteOddsShown, oddsShownIn } from './odds-shown.ts'
+import { usePreferences } from './preferences.ts'
 import { roundTimes } from './timing.ts'
 import { HandTotal } from './hand-total.tsx'
 import { isHeldEnter, useBetKeys } from './use-bet-keys.ts'
@@ -27,14 +27,15 @@ const bets = ['higher', 'lower'] as const
 const highestStreakLight = 6
 
 /** The table as DOM elements, timed by the board state. */
-export function TableView({ view, moves, seat, id, daily, onMove, onPoint }: GameTableProps<MahjongTypes>): ReactElement {
+export function TableView({ view, moves, seat, id, daily, unfinished, onMove, onPoint }: GameTableProps<MahjongTypes>): ReactElement {
   const translator = useTranslator()
   const own = strings[translator.language]
-  const chosen = useOddsAid()
+  const chosen = usePreferences((choices) => choices.odds)
   const { playing, before, speed, frozen, pointed } = board.useBoardState()
   const over = isRunOver(view, seat)
-  // Lessons and replays are watched with the odds, a daily challenge is played without.
-  const shown = seat === null || id === null ? 'always' : daily && !over ? 'never' : chosen
+  // Lessons and replays are watched with the odds, a daily challenge is played without; a run that goes on is watched as it is played.
+  const watched = unfinished && id !== null ? oddsShownIn(id) : 'always'
+  const shown = seat === null || id === null ? watched : daily && !over ? 'never' : chosen
   const viewModel = buildViewModel(view, moves, playing, before, over ? 'never' : shown)
   const played = seat !== null && !over ? id : null
   const begun = view.bets > 0

@@ -1,5 +1,6 @@
 import {
   bestBet,
+  chancesOfLastBets,
   decisiveBet,
   winChance,
   nextHandOdds,
@@ -51,11 +52,10 @@ export interface ViewModel {
   readonly exhaustions: number
   /** Null where there is no bet to make, or the player has turned them off. */
   readonly odds: Odds | null
-  /**
-   * What the bets of the round before were worth in Living honours; in Classic their chances, where the odds are shown after the bet. Null
-   * before the first, and while its result is open.
-   */
+  /** What the bets of the round before were worth in Living honours. Null before the first, while its result is open, and without odds. */
   readonly worths: BetWorths | null
+  /** Their chances, where the odds are shown after the bet. */
+  readonly chances: BetWorths | null
   /** Honours of the hand end the run at either end of their scale. */
   readonly steered: boolean
   readonly open: boolean
@@ -76,6 +76,7 @@ export function buildViewModel(
   const last = history.at(-1)
   /** The view that was bet from. */
   const betOn = bet && before ? before : null
+  const isResolved = betOn?.bets !== view.bets
   return {
     hand,
     shifts: betOn && dealt ? hand.map(({ value }, place) => value - dealt.tiles[place]!.value) : [],
@@ -97,15 +98,12 @@ export function buildViewModel(
     discard: view.discard.length,
     exhaustions,
     odds: !view.outcome && (shown === 'always' || (shown === 'after' && betOn)) ? nextHandOdds(betOn ?? view) : null,
-    worths: showsLastBets(view, shown) && betOn?.bets !== view.bets ? worthOfLastBets(view) : null,
+    worths: view.honors === 'kind' && shown !== 'never' && isResolved ? worthOfLastBets(view) : null,
+    chances: shown === 'after' && isResolved ? chancesOfLastBets(view) : null,
     steered: view.honors === 'kind',
     open: moves.length > 0 && playing.length === 0,
     dealing: dealt !== null,
   }
-}
-
-function showsLastBets({ honors }: MahjongView, shown: OddsAid): boolean {
-  return honors === 'kind' ? shown !== 'never' : shown === 'after'
 }
 
 function findEvent<Kind extends MahjongEvent['kind']>(events: readonly MahjongEvent[], kind: Kind): EventOf<Kind> | null {

@@ -28,6 +28,7 @@ const webGame: WebGame<SumZeroTypes> = {
   music,
   sounds,
   domBoard: true,
+  previewsMoves: true,
   TableView,
   Panel,
   panelShowsClocks: true,
