@@ -1,6 +1,8 @@
 import { isRejection, reject } from '@parlor/kernel'
 import { Match } from '@parlor/kernel/host'
+import { mahjong } from '@parlor/mahjong'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { personPlayer } from '../src/data/player.ts'
 import { localMatchOf } from '../src/session/local-match.ts'
 import {
   againstEasy,
@@ -80,6 +82,31 @@ describe('the end', () => {
     await advanceTime(0)
     expect(session.store.getState().busy).toBe(false)
     expect(session.store.getState().outcome).not.toBeNull()
+  })
+
+  test('of a scored run stays with its replay: whoever takes it back goes on in a copy, which is practice', async () => {
+    const match = Match.begin(mahjong.game, { options: { honors: 'stakes' }, seed: 'reopened' })
+    if (isRejection(match)) throw new Error(match.rejected)
+    const { session, board, saved, results } = createTestSessionAt(mahjong, localMatchOf(match, [personPlayer], 1000))
+    board.instant = true
+    session.attach(board)
+    const { id } = session.store.getState()
+    session.move({ bet: 'higher', stake: 5 })
+    session.move({ cashOut: true })
+    await advanceTime(0)
+    expect(session.store.getState().undo).toMatchObject({ practice: true })
+    session.undo()
+    await advanceTime(0)
+    expect(session.store.getState()).toMatchObject({ outcome: null, practice: 'undo', redo: true })
+    const last = (of: string | null) => saved.findLast((save) => save.id === of)!
+    expect(last(id)).toMatchObject({ over: true, record: { practice: null } })
+    const copy = session.store.getState().id
+    expect(copy).not.toBe(id)
+    expect(last(copy)).toMatchObject({ over: false })
+    session.redo()
+    await advanceTime(0)
+    expect([last(copy).over, results.map((result) => result.id)]).toEqual([true, [id]])
+    expect(last(id).record.log).toHaveLength(2)
   })
 
   test('stops the playing time, whatever is opened and closed over the result', async () => {

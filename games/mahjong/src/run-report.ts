@@ -119,8 +119,8 @@ function gradeStake({ total, score: chips }: MahjongView, odds: Odds, bet: Bet, 
 
 /**
  * The two bets worth remembering. The best bet: in Living honours the one made against the odds that was worth most more than the likelier
- * one, at least a tenth of a point; elsewhere and without such a bet the best one of least chance that won. The worst luck: the bet after which the run had lost most
- * of what it deserved.
+ * one, at least a tenth of a point; in Stakes the one that won most chips with growth to expect; elsewhere and without such a bet the best one
+ * of least chance that won. The worst luck: the bet after which the run had lost most of what it deserved.
  */
 export function momentsOf({ bets, lines }: Pick<RunReport, 'bets' | 'lines'>): {
   best: BetReport | null
@@ -135,12 +135,21 @@ export function momentsOf({ bets, lines }: Pick<RunReport, 'bets' | 'lines'>): {
   const best =
     brave.length > 0
       ? brave.reduce((top, one) => (one.margin > top.margin ? one : top))
-      : sound.filter(({ won }) => won).reduce<BetReport | null>((top, one) => (top && top.chance <= one.chance ? top : one), null)
+      : bets[0]?.stake === undefined
+        ? sound.filter(({ won }) => won).reduce<BetReport | null>((top, one) => (top && top.chance <= one.chance ? top : one), null)
+        : bets
+            .filter((bet) => bet.won && bet.worth > 0)
+            .reduce<BetReport | null>((top, one) => (top && chipsMoved(top) >= chipsMoved(one) ? top : one), null)
   const [deserved, made] = lines[0]?.name === 'even' ? [lines[0], lines[1]] : [lines[1], lines[2]]
   const luck = bets.map((_, i) => made!.points[i + 1]! - made!.points[i]! - (deserved!.points[i + 1]! - deserved!.points[i]!))
   const worst = luck.indexOf(Math.min(...luck))
   const lost = Math.max(0, -(luck[worst] ?? 0))
   return { best, steered: brave.length > 0, worstLuck: lost > 0 ? bets[worst]! : null, lost }
+}
+
+/** Stakes: chips that a bet won or lost. */
+export function chipsMoved({ won, total, bet, stake = 0 }: Pick<BetReport, 'won' | 'total' | 'bet' | 'stake'>): number {
+  return won ? winOf(total, bet, stake) : stake
 }
 
 /** What a run that was given up could still have made; 0 once it is over. */
@@ -191,7 +200,7 @@ function stakesSummary(bets: readonly BetReport[], start: number, score: number)
 
 function chipsAfterBets(bets: readonly BetReport[], start: number): number[] {
   const chips = [start]
-  for (const { total, bet, stake, won } of bets) chips.push(chips.at(-1)! + (won ? winOf(total, bet, stake!) : -stake!))
+  for (const bet of bets) chips.push(chips.at(-1)! + (bet.won ? 1 : -1) * chipsMoved(bet))
   return chips
 }
 

@@ -46,13 +46,14 @@ export function playsAlone(players: readonly Player[]): boolean {
 }
 
 /**
- * What an undo removes. It makes a match practice where the player has learned what cannot be unlearned: past a hidden part, in a series match
- * that has been scored, and in a daily challenge, which is tried once.
+ * What an undo removes. It makes a match practice where the player has learned what cannot be unlearned, or has its score already: past a
+ * hidden part, in a series match or a run that has been scored, and in a daily challenge, which is tried once.
  */
 export function undoTargetOf({ match, players, series }: LocalMatch): NonNullable<TableState['undo']> | null {
   const seat = seatToUndo(match, players)
   const target = seat === null ? null : match.undoable(seat, playsAlone(players))
-  const again = dailyKeyOf(series) !== null || (series !== null && match.outcome !== null)
+  const scored = match.outcome !== null && (series !== null || match.seatCount === 1)
+  const again = dailyKeyOf(series) !== null || scored
   return target && again ? { ...target, practice: true } : target
 }
 

@@ -10,7 +10,7 @@ import { dailyKeyOf } from './daily-challenge.ts'
 import { dealAgain } from './deal-again.ts'
 import { hintFor } from './hint.ts'
 import { MatchRunner, type MatchRunnerDeps } from './match-runner.ts'
-import type { LocalMatch } from './local-match.ts'
+import { localMatchOf, type LocalMatch } from './local-match.ts'
 import { newMatchId } from '../data/random-id.ts'
 import type { LocalTableState } from './viewpoint.ts'
 import type { ReadonlyStore, Session } from './session.ts'
@@ -82,7 +82,9 @@ export class LocalSession implements Session {
     const seat = seatToUndo(this.match, localMatch.players)
     if (seat === null || readOnly) return
     this.#runner.interrupt()
-    if (undoTargetOf(localMatch)?.practice) this.match.markPractice('undo')
+    const makesPractice = undoTargetOf(localMatch)?.practice === true
+    if (makesPractice && this.match.outcome !== null && this.match.practice === null) this.#goOnInCopy()
+    if (makesPractice) this.match.markPractice('undo')
     if (!isRejection(this.match.undo(seat, playsAlone(localMatch.players)))) this.#runner.jump()
     else this.#runner.settle()
   }
@@ -208,6 +210,15 @@ export class LocalSession implements Session {
   close(): Promise<void> {
     this.#stopAnswering?.()
     return this.#runner.close()
+  }
+
+  /** A scored match stays as it ended, with its replay and report; what comes after it is another match. */
+  #goOnInCopy(): void {
+    const { localMatch, recorder } = this.#runner
+    const { botSeed, players, series } = localMatch
+    const { time = null, played } = recorder.savable()
+    const copy = localMatchOf(this.match.upTo(this.match.history.length), players, this.#deps.now())
+    this.#runner.replace({ ...copy, botSeed, series, time, played })
   }
 
   /** Deals again: in place of a match that needs no save, else as a new match. */

@@ -79,7 +79,8 @@ async function openReplay(game: string, kind: ReplaySource['kind'], name: string
   // Nobody is shown secrets while a match still runs.
   const viewers = availableViewers(match, players)
   // An own match opens at its end, a shared one at its beginning.
-  const at = Math.min(from ?? (kind === 'link' ? 0 : match.history.length), match.history.length)
+  const watched = kind === 'link' || (webGame.replaysFromStart && match.outcome !== null)
+  const at = Math.min(from ?? (watched ? 0 : match.history.length), match.history.length)
   return {
     kind: 'open',
     webGame,

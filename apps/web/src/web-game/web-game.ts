@@ -203,10 +203,7 @@ export interface WebGame<K extends GameTypes = AnyGameTypes> extends GamePackage
   readonly TableView: ComponentType<GameTableProps<K>>
   /** Side panel: scores, counts and other permanent information. */
   readonly Panel: ComponentType<GameTableProps<K>>
-  /**
-   * Where the table is not a board with all else below or beside it. `cover`: on small screens the board is the page, and all else lies over
-   * its edges. `strip`: upright, what comes and goes lies over the strip below the board and never moves it.
-   */
+  /** Other than a board with all else beside it: `cover` lays that over the board on small screens, `strip` what comes and goes below it. */
   readonly tableLayout?: 'cover' | 'strip'
   /** The panel shows clocks itself; otherwise they are rendered above it. */
   readonly panelShowsClocks?: true
@@ -216,6 +213,8 @@ export interface WebGame<K extends GameTypes = AnyGameTypes> extends GamePackage
   readonly showsCommitment?: boolean
   /** In the result panel: the game's own summary. */
   readonly ResultSummary?: ComponentType<MatchSectionProps<K>>
+  /** A finished match is replayed from its beginning, not shown at its end. */
+  readonly replaysFromStart?: true
   /** Path of the game's own page about a finished match, in place of the analysis. */
   readonly reportPage?: string
   /** What the game counts of each move, where it can; otherwise the hint level estimates it. */

@@ -2,12 +2,14 @@ import { randomInt, rngFrom } from '@parlor/kernel'
 import { eventsFor, Match } from '@parlor/kernel/host'
 import {
   cashOut,
+  chipsMoved,
   growthBet,
   growthOf,
   highestStake,
   housePrice,
   isOffered,
   mahjong,
+  momentsOf,
   moveForBet,
   nextHandOdds,
   runReportOf,
@@ -212,6 +214,11 @@ describe('growth', () => {
       return report
     }
     const best = played(({ bet, stake }) => moveForBet(bet, stake))
+    // Remembered are the most chips that were won with growth to expect, and the worst loss of them beside what was expected.
+    const { best: top, worstLuck, steered } = momentsOf(best)
+    const gains = best.bets.filter(({ won, worth }) => won && worth > 0).map(({ total, bet, stake }) => winOf(total, bet, stake!))
+    expect([chipsMoved(top!), steered]).toEqual([Math.max(...gains), false])
+    expect([worstLuck!.won, chipsMoved(worstLuck!)]).toEqual([false, worstLuck!.stake])
     expect(best.givenAway).toEqual({ over: 0, under: 0, side: 0 })
     expect(best).toMatchObject({ skill: 1, sound: best.bets.length })
     expect(played(({ bet, stake }, chips) => moveForBet(bet, Math.min(chips, 3 * stake))).givenAway).toMatchObject({ under: 0, side: 0 })

@@ -1,7 +1,7 @@
 import { hashJson, isRejection } from '@parlor/kernel'
 import { Match, sha256 } from '@parlor/kernel/host'
 import { mahjong, type MahjongTypes } from '@parlor/mahjong'
-import { useState, type ReactElement } from 'react'
+import { useState, type ReactElement, type SyntheticEvent } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -56,6 +56,11 @@ export function checkRunDealFairness(match: Match<MahjongTypes>, stored: string 
   return stored === null ? 'fair.unstored' : 'fair.yes'
 }
 
+/** What was opened is seen, also at the lower edge of an ending. */
+function showWhole({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open) currentTarget.scrollIntoView({ block: 'end' })
+}
+
 /** After the run: the seed, the commitment stored before it, and a comparison of both. */
 export function DealFairnessCheck({ match, id }: { match: Match<MahjongTypes>; id: string }): ReactElement {
   const translator = useTranslator()
@@ -64,7 +69,7 @@ export function DealFairnessCheck({ match, id }: { match: Match<MahjongTypes>; i
   const stored = useSeedCommitment(id)
   const [found, setFound] = useState<ReturnType<typeof checkRunDealFairness> | null>(null)
   return (
-    <details className="hb-fairness">
+    <details className="hb-fairness" onToggle={showWhole}>
       <summary>
         <Icon name="lock" size={20} />
         <span>{say('fair.title')}</span>

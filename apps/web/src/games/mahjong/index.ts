@@ -38,6 +38,7 @@ const webGame: WebGame<MahjongTypes> = {
   showsCommitment: true,
   ResultSummary,
   reportPage: 'report',
+  replaysFromStart: true,
   keyHelp: [
     { keys: ['arrowup', 'h'], labelKey: 'table.higher' },
     { keys: ['arrowdown', 'l'], labelKey: 'table.lower' },

@@ -1,4 +1,4 @@
-import { momentsOf, type BetReport, type RunReport } from '@parlor/mahjong'
+import { chipsMoved, momentsOf, type BetReport, type RunReport } from '@parlor/mahjong'
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import { boardStyle } from '../../platform/settings/settings-store.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
@@ -47,18 +47,21 @@ function duration(): number {
 export function RunMoments({ report, living }: { report: RunReport; living: boolean }): ReactElement | null {
   const { best, steered, worstLuck, lost } = useMemo(() => momentsOf(report), [report])
   if (!best && !worstLuck) return null
+  const staked = report.givenAway !== null
   return (
     <div className="hb-moments">
-      {best && <Moment bet={best} name={steered ? 'steered' : 'best'} />}
-      {worstLuck && <Moment bet={worstLuck} name={living ? 'unlucky' : 'worst'} points={lost} />}
+      {best && <Moment bet={best} name={staked ? 'chipsWon' : steered ? 'steered' : 'best'} />}
+      {worstLuck && <Moment bet={worstLuck} name={staked ? 'chipsLost' : living ? 'unlucky' : 'worst'} points={lost} />}
     </div>
   )
 }
 
-type MomentName = 'best' | 'steered' | 'worst' | 'unlucky'
+type MomentName = 'best' | 'steered' | 'chipsWon' | 'worst' | 'unlucky' | 'chipsLost'
+
+const unluckyMoments = new Set<MomentName>(['worst', 'unlucky', 'chipsLost'])
 
 function Moment({ bet, name, points = bet.margin }: { bet: BetReport; name: MomentName; points?: number }): ReactElement {
-  const unlucky = name === 'worst' || name === 'unlucky'
+  const unlucky = unluckyMoments.has(name)
   const translator = useTranslator()
   const own = strings[translator.language]
   const params = {
@@ -68,6 +71,8 @@ function Moment({ bet, name, points = bet.margin }: { bet: BetReport; name: Mome
     next: bet.next,
     chance: translator.number(bet.chance, { style: 'percent', maximumFractionDigits: 0 }),
     points: translator.number(points, { maximumFractionDigits: 1 }),
+    stake: translator.number(bet.stake ?? 0),
+    chips: translator.number(chipsMoved(bet)),
   }
   return (
     <section className="hb-moment" data-moment={unlucky ? 'worst' : 'best'}>

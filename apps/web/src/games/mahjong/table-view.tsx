@@ -47,7 +47,9 @@ export function TableView({ view, moves, seat, id, daily, unfinished, onMove, on
   const bet = (which: Bet) => {
     if (open && (chips === null || isOffered(view.total, which))) onMove(moveForBet(which, chips === null ? undefined : stake.amount))
   }
-  const canStake = chips !== null && open
+  /** Only who plays has a stake to choose. */
+  const stakes = chips !== null && seat !== null
+  const canStake = stakes && open
   const unpaid = canStake ? bets.find((which) => isOffered(view.total, which) && winOf(view.total, which, stake.amount) === 0) : undefined
   /** While a round is played its prices stand beside its odds. */
   const priced = viewModel.bet !== null && before ? before.total : view.total
@@ -68,7 +70,7 @@ export function TableView({ view, moves, seat, id, daily, unfinished, onMove, on
       data-near={viewModel.near}
       data-streak={Math.min(highestStreakLight, viewModel.streak)}
       data-over={over}
-      data-stakes={chips !== null}
+      data-stakes={stakes}
     >
       <TileFaceSymbols />
       <div className="hb-grid">
@@ -77,7 +79,7 @@ export function TableView({ view, moves, seat, id, daily, unfinished, onMove, on
         <Hand viewModel={viewModel} />
         <p className="sr-only">{translator.say(handText(view.hand, view.total), own)}</p>
         <HandTotal {...{ viewModel, speed, frozen, unpaid }} />
-        {chips !== null && <StakeControl {...{ chips, stake }} open={canStake && !over} onCashOut={() => onMove(cashOut)} />}
+        {stakes && <StakeControl {...{ chips, stake }} open={canStake && !over} onCashOut={() => onMove(cashOut)} />}
         <div className="hb-bets" role="group" aria-label={translator.say({ key: 'table.bet' }, own)}>
           {bets.map((which) => (
             <BetButton
@@ -85,7 +87,7 @@ export function TableView({ view, moves, seat, id, daily, unfinished, onMove, on
               bet={which}
               viewModel={viewModel}
               pointed={pointed !== null && 'bet' in pointed && pointed.bet === which}
-              price={chips === null ? null : isOffered(priced, which) ? winOf(priced, which, stake.amount) : 'none'}
+              price={!stakes ? null : isOffered(priced, which) ? winOf(priced, which, stake.amount) : 'none'}
               onBet={() => bet(which)}
               onPoint={(on) => onPoint(on ? moveForBet(which, chips === null ? undefined : stake.amount) : null)}
             />

@@ -1,6 +1,6 @@
 import { isRejection } from '@parlor/kernel'
 import type { Match } from '@parlor/kernel/host'
-import { mahjong, runReportOf, type BetReport, type MahjongTypes, type RunReport } from '@parlor/mahjong'
+import { mahjong, runReportOf, startChips, type BetReport, type MahjongTypes, type RunReport } from '@parlor/mahjong'
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import { Link, useParams } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -12,7 +12,7 @@ import { openSaveStore } from '../../../data/save-store.ts'
 import { useTranslator } from '../../../platform/i18n/translator.ts'
 import type { WebGame } from '../../../web-game/web-game.ts'
 import { DealFairnessCheck } from '../deal-fairness-check.tsx'
-import { GivenAway } from '../given-away.tsx'
+import { stakeFiguresOf } from '../given-away.tsx'
 import { strings } from '../strings.ts'
 import { TileFaceSymbols, Tile } from '../tile.tsx'
 import './report.css'
@@ -74,7 +74,7 @@ function RunReportView({ id, match }: { id: string; match: Match<MahjongTypes> }
   return (
     <div className="hb-report">
       <TileFaceSymbols />
-      {report.givenAway ? <GivenAway report={report} /> : <RunFigures report={report} living={living} />}
+      {report.givenAway ? <StakesFigures report={report} /> : <RunFigures report={report} living={living} />}
       <ScoreChart lines={report.lines} stakes={report.givenAway !== null} />
       <div className="hb-report-tools">
         <label className="hb-report-check">
@@ -127,6 +127,25 @@ function RunFigures({ report, living }: { report: RunReport; living: boolean }):
         value={translator.number(report.skill, { style: 'percent', maximumFractionDigits: 1 })}
         note={say('report.skillNote', { sound: report.sound, count: report.bets.length })}
       />
+      <ReportFigure name={say('after.streak')} value={`${report.longestStreak}`} note={say('report.streakNote')} />
+    </dl>
+  )
+}
+
+/** Stakes: the chips, what their stakes gave away, and luck. */
+function StakesFigures({ report }: { report: RunReport }): ReactElement {
+  const translator = useTranslator()
+  const say = (key: string, params = {}) => translator.say({ key, params }, strings[translator.language])
+  return (
+    <dl className="hb-report-figures numbers">
+      <ReportFigure
+        name={say('table.chips')}
+        value={translator.number(report.score)}
+        note={say('stake.chipsNote', { start: startChips, count: report.bets.length })}
+      />
+      {stakeFiguresOf(report, translator).map(([name, value, note]) => (
+        <ReportFigure key={name} name={say(name)} value={value} note={say(note)} />
+      ))}
       <ReportFigure name={say('after.streak')} value={`${report.longestStreak}`} note={say('report.streakNote')} />
     </dl>
   )
