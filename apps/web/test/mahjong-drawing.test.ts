@@ -102,8 +102,10 @@ describe('thumbnails', () => {
   test('a position is drawn as its four tiles', () => {
     const drawn = drawThumbnail('classic bets 0 score 0 streak 0 out 0\nhand 1m 9p E7 P\ndraw 1m\ndiscard')
     expect(drawn?.strokes.filter(({ tag }) => tag === 'g')).toHaveLength(4)
-    // Both honours have a coin with as many pips as they are worth, and a shine.
-    expect(drawn?.strokes.filter(({ tag }) => tag === 'circle')).toHaveLength(1 + 7 + 1 + (1 + 5 + 1))
+    // Both honours have a coin with a shine and what they are worth, whose figures differ.
+    expect(drawn?.strokes.filter(({ tag }) => tag === 'circle')).toHaveLength(2 * 2)
+    const figures = drawn?.strokes.filter(({ tag }) => tag === 'path').map(({ attributes }) => attributes['d'])
+    expect([figures?.length, new Set(figures).size]).toEqual([2, 2])
     expect(drawThumbnail('nonsense')).toBeNull()
     expect(drawThumbnail('hand 1m 2m 3m')).toBeNull()
     expect(drawThumbnail('hand 1m 2m 3m 0x')).toBeNull()

@@ -4,7 +4,7 @@ import { cashOut, dailyRun, mahjong, moveForBet, type RunMode, type MahjongTypes
 import { describe, expect, it } from 'vitest'
 import { achievements } from '../src/games/mahjong/achievements.ts'
 import { matchStatsOf } from '../src/games/mahjong/match-stats.ts'
-import { runsOfMode, scoreHistogram } from '../src/games/mahjong/score-histogram.ts'
+import { bestDaysOf, chipsHistogram, runsOfMode, scoreHistogram } from '../src/games/mahjong/score-histogram.ts'
 import { evaluateAchievements } from '../src/data/achievement.ts'
 import { checkResult, type MatchResult } from '../src/data/match-result.ts'
 
@@ -101,6 +101,32 @@ describe('match stats', () => {
     ],
   ])('of %j are a histogram', (scores, bins) => {
     expect(scoreHistogram(scores).map(({ from, to, count }) => [from, to, count])).toEqual(bins)
+  })
+
+  it('of Stakes are a histogram of chips, whose bars hold every run', () => {
+    const chips = [0, 0, 130, 199, 200, 4999, 2_000_000]
+    const bins = chipsHistogram(chips)
+    expect(bins[0]).toEqual({ from: 0, to: 1, count: 2 })
+    expect(bins.find(({ from }) => from === 100)).toEqual({ from: 100, to: 200, count: 2 })
+    expect(bins.at(-1)).toEqual({ from: 100_000, to: Number.POSITIVE_INFINITY, count: 1 })
+    expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(chips.length)
+    expect(chipsHistogram([])).toEqual([])
+    expect(chipsHistogram([300]).map(({ from }) => from)).toEqual([200])
+  })
+
+  it('have their best days, each with its best run, the best first', () => {
+    const on = (day: number, living: number, ending = 1) => ({
+      ...resultOf(classic),
+      at: new Date(2026, 10, day, 23, 59).getTime(),
+      marks: { living, ending },
+    })
+    const results = [on(1, 20), on(1, 31), on(2, 50), on(3, 31), on(4, 12), on(5, 99, 0)]
+    expect(bestDaysOf(results, 'kind').map(({ day, score }) => [new Date(day).getDate(), score])).toEqual([
+      [2, 50],
+      [1, 31],
+      [3, 31],
+    ])
+    expect(bestDaysOf(results, 'stakes')).toEqual([])
   })
 
   it('are never more than sixteen bars, which hold every run', () => {

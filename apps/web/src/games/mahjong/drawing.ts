@@ -1,7 +1,7 @@
 import { honourOf, numberOnFace, readFace, startHonourValue, type MahjongView, type Tile } from '@parlor/mahjong'
 import type { GameDrawing } from '../../web-game/game-drawing.ts'
 import type { SvgDrawing, SvgShape } from '../../web-game/svg-drawing.ts'
-import { gradient } from '../../web-game/svg-shapes.ts'
+import { gradient, tenth } from '../../web-game/svg-shapes.ts'
 import { drawTileFace } from './tile-faces.ts'
 
 type DrawnTile = Pick<Tile, 'face' | 'value'>
@@ -99,18 +99,44 @@ const lights: readonly SvgShape[] = [
   ),
 ]
 
-/** A coin with as many pips as its honour is worth: digits would need a font. In the lobby its shine is animated. */
+/** Figures as lines around the middle, ten units high: text would need a font. */
+const figures = [
+  'M0-5C-4.4-5-4.4 5 0 5S4.4-5 0-5Z',
+  'M-2.2-3L.8-5V5',
+  'M-3-2.4C-3-5.9 3-5.9 3-2.4 3 .4-3 2.6-3 5H3.2',
+  'M-3-5H3L-.4-1.2C4.4-1.2 4.2 5 0 5-1.6 5-2.8 4.2-3.2 3',
+  'M1.6 5V-5L-3.6 2H3.6',
+  'M3-5H-2.4L-2.8-.6C3.6-2 4.4 5-.2 5-1.8 5-2.8 4.2-3.2 3.2',
+  'M2.4-4.8C-1.8-4.8-3.4-.6-3.2 2-3 6 3.2 6 3.2 1.8 3.2-2-2.6-2-3.2 1.6',
+  'M-3.2-5H3.2L-.8 5',
+  'M0-.4C-3.8-.8-3.4-5 0-5S3.8-.8 0-.4C-4.4 0-4.2 5 0 5S4.4 0 0-.4Z',
+  'M-2.4 4.8C1.8 4.8 3.4 .6 3.2-2 3-6-3.2-6-3.2-1.8-3.2 2 2.6 2 3.2-1.6',
+] as const
+
+/** A coin with what its honour is worth. In the lobby its shine is animated. */
 function coin(x: number, y: number, value: number, radius: number, beat?: 0 | 1 | 2): SvgShape[] {
   const unit = radius / 24
   const round = (cx: number, cy: number, r: number, fill: string): SvgShape => ({ tag: 'circle', attributes: { cx, cy, r, fill } })
-  const pips = Array.from({ length: value }, (_, i) => {
-    const angle = (2 * Math.PI * i) / value - Math.PI / 2
-    return round(x + Math.cos(angle) * 13 * unit, y + Math.sin(angle) * 13 * unit, 3.2 * unit, '#5a3904')
+  const digits = [...String(value)].map((digit, i, all): SvgShape => {
+    const left = x + (i - (all.length - 1) / 2) * 14 * unit
+    const size = 2.6 * unit
+    return {
+      tag: 'path',
+      attributes: {
+        d: figures[Number(digit)]!,
+        transform: `translate(${tenth(left)} ${tenth(y)}) scale(${tenth(size * 10) / 10})`,
+        fill: 'none',
+        stroke: '#5a3904',
+        strokeWidth: 1.5,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+      },
+    }
   })
-  const shine = round(x - 8 * unit, y - 9 * unit, 6 * unit, '#fffbe8')
+  const shine = round(x - 11 * unit, y - 12 * unit, 4 * unit, '#fffbe8')
   // Small drawings have no gradients: a page shows many of them.
   const gold = beat === undefined ? '#d9a93f' : 'url(#mahjong-gold)'
-  return [round(x, y, radius, gold), ...pips, beat === undefined ? shine : { ...shine, beat }]
+  return [round(x, y, radius, gold), ...digits, beat === undefined ? shine : { ...shine, beat }]
 }
 
 /** A whole tile, for pages without the table's styles. */

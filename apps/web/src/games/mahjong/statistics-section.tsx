@@ -3,20 +3,17 @@ import type { ReactElement } from 'react'
 import type { MatchResult } from '../../data/match-result.ts'
 import { useTranslator } from '../../platform/i18n/translator.ts'
 import { presetOfMode } from './modes.ts'
-import { runsOfMode, scoreHistogram } from './score-histogram.ts'
+import { bestDaysOf, chipsHistogram, runsOfMode, scoreHistogram } from './score-histogram.ts'
 import './statistics-section.css'
 import { strings } from './strings.ts'
 
-/** By mode: how often which scores were made, and luck beside skill from run to run. */
+/** By mode: how often which scores were made, the best days, and luck beside skill from run to run. */
 export function StatisticsSection({ results }: { results: readonly MatchResult[] }): ReactElement {
   return (
     <>
-      {/* The chips of Stakes spread over too many powers of ten. */}
-      {runModes
-        .filter((rule) => rule !== 'stakes')
-        .map((rule) => (
-          <ModeStatistics key={rule} rule={rule} results={results} />
-        ))}
+      {runModes.map((rule) => (
+        <ModeStatistics key={rule} rule={rule} results={results} />
+      ))}
     </>
   )
 }
@@ -25,34 +22,76 @@ function ModeStatistics({ rule, results }: { rule: RunMode; results: readonly Ma
   const translator = useTranslator()
   const say = (key: string, params = {}) => translator.say({ key, params }, strings[translator.language])
   const { scores, graded } = runsOfMode(results, rule)
-  if (scores.length < 2) return null
-  const bins = scoreHistogram(scores)
-  const top = Math.max(...bins.map(({ count }) => count))
-  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
+  if (scores.length === 0) return null
   return (
     <section className="hb-stats" aria-labelledby={`hb-stats-${rule}`}>
       <h2 id={`hb-stats-${rule}`} className="stats-title">
         {say(`preset.${presetOfMode[rule]}`)}
       </h2>
-      <figure className="hb-histogram">
-        <figcaption>
-          {say('stats.scores', { count: scores.length, mean: translator.number(mean, { maximumFractionDigits: 1 }) })}
-        </figcaption>
-        <ol>
-          {bins.map(({ from, to, count }) => (
-            <li key={from} title={say('stats.bin', { from, to: to - 1, count })}>
-              <span className="sr-only">{say('stats.bin', { from, to: to - 1, count })}</span>
-              <i style={{ height: `${(100 * count) / top}%` }} aria-hidden="true" />
-            </li>
-          ))}
-        </ol>
-        <p className="hb-histogram-ends numbers" aria-hidden="true">
-          <span>{bins[0]!.from}</span>
-          <span>{bins.at(-1)!.to - 1}</span>
-        </p>
-      </figure>
+      <ScoreHistogram scores={scores} chips={rule === 'stakes'} />
+      <BestDays days={bestDaysOf(results, rule)} />
       {graded.length > 1 && <LuckAndSkillChart runs={graded} />}
     </section>
+  )
+}
+
+/** How often which scores were made; chips, which spread over powers of ten, with the one in the middle instead of their mean. */
+function ScoreHistogram({ scores, chips }: { scores: readonly number[]; chips: boolean }): ReactElement {
+  const translator = useTranslator()
+  const say = (key: string, params = {}) => translator.say({ key, params }, strings[translator.language])
+  const bins = chips ? chipsHistogram(scores) : scoreHistogram(scores)
+  const top = Math.max(...bins.map(({ count }) => count))
+  const middle = chips
+    ? scores.toSorted((a, b) => a - b)[Math.floor(scores.length / 2)]!
+    : scores.reduce((sum, score) => sum + score, 0) / scores.length
+  const last = (to: number) => (Number.isFinite(to) ? translator.number(to - 1) : '…')
+  return (
+    <figure className="hb-histogram">
+      <figcaption>
+        {say(chips ? 'stats.chips' : 'stats.scores', {
+          count: scores.length,
+          mean: translator.number(middle, { maximumFractionDigits: 1 }),
+        })}
+      </figcaption>
+      <ol>
+        {bins.map(({ from, to, count }) => {
+          const said = say(chips ? 'stats.chipBin' : 'stats.bin', { from: translator.number(from), to: last(to), count })
+          return (
+            <li key={from} title={said}>
+              <span className="sr-only">{said}</span>
+              {count > 0 && (
+                <b className="numbers" aria-hidden="true">
+                  {count}
+                </b>
+              )}
+              <i style={{ height: `${(100 * count) / top}%` }} aria-hidden="true" />
+            </li>
+          )
+        })}
+      </ol>
+      <p className="hb-histogram-ends numbers" aria-hidden="true">
+        <span>{translator.number(bins[0]!.from)}</span>
+        <span>{last(bins.at(-1)!.to)}</span>
+      </p>
+    </figure>
+  )
+}
+
+function BestDays({ days }: { days: ReturnType<typeof bestDaysOf> }): ReactElement {
+  const translator = useTranslator()
+  const date = new Intl.DateTimeFormat(translator.language, { dateStyle: 'medium' })
+  return (
+    <div className="hb-best-days">
+      <h3>{translator.say({ key: 'stats.bestDays' }, strings[translator.language])}</h3>
+      <ol className="numbers">
+        {days.map(({ day, score }) => (
+          <li key={day}>
+            <span>{date.format(day)}</span>
+            <b>{translator.number(score)}</b>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 
