@@ -53,7 +53,8 @@ test('five lessons are learned, and a bet that misses their point is refused', a
     await waitForBet(page)
     if (at === 4) {
       await page.locator('.hb-bet[data-bet="higher"]').click()
-      await expect(page.getByText('There is something better.')).toBeVisible()
+      // What is refused is announced as well.
+      await expect(page.locator('.move-refusal')).toContainText('There is something better.')
     }
     await page.locator(`.hb-bet[data-bet="${bet}"]`).click()
     await expect(page.locator('.lesson-feedback')).toBeVisible()
