@@ -14,7 +14,7 @@ const idlePool: BotPool = { think: () => new Promise(() => {}), capacity: () => 
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
-}, 120_000)
+})
 afterAll(() => server.close())
 
 const logOf = (match: string) => server.online.rooms.stores.log.read(match, 0)
@@ -55,7 +55,7 @@ describe('the substitute of a player who is away', () => {
     await run()
     expect(await entries()).toEqual(['timeout'])
     close()
-  }, 60_000)
+  })
 
   it('plays nothing when they came back while it thought', async () => {
     const { rooms, match, guests, leave, awayFor, entries, close } = await startLongTurn({ kind: 'bot', level: 'easy', seconds: 30 })
@@ -72,5 +72,5 @@ describe('the substitute of a player who is away', () => {
     await runJob({ rooms, botPool }, 'bot', job)
     expect(await entries()).toEqual([])
     close()
-  }, 60_000)
+  })
 })

@@ -25,7 +25,7 @@ describe.each(databases)('on %s', (_, part) => {
   let server: TestServer
   beforeAll(async () => {
     server = await openTestServer(part)
-  }, 120_000)
+  })
   afterAll(() => server.close())
 
   const newGuest = () => newGuestClient(server.base)

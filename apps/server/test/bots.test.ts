@@ -67,7 +67,7 @@ describe('bots', () => {
     expect(isRejection(match.play(seat, dots.game.notation.readMove(move)))).toBe(false)
     // On a processor, which is less than the time that passed: else five seconds.
     expect(ms).toBeLessThan(1_000)
-  }, 60_000)
+  })
 
   it('of a medium level do not wait for strong ones', async () => {
     const busy = openBotPool(1)
@@ -87,7 +87,7 @@ describe('bots', () => {
     const { move } = await busy.think({ game, version, request: { ...request, level: 'easy' }, tier: 'medium' })
     expect([isRejection(match.play(seat, dots.game.notation.readMove(move))), moved]).toEqual([false, false])
     await busy.close()
-  }, 60_000)
+  })
 
   it('whose move is not wanted any more end their thought, and the next ones take as long as they may', async () => {
     const dots = games.find(({ game }) => game.id === 'dots')!
@@ -103,7 +103,7 @@ describe('bots', () => {
     unwanted.abort()
     expect((await first).ms).toBeLessThan(2_500)
     expect(isRejection(match.play(seat, dots.game.notation.readMove((await second).move)))).toBe(false)
-  }, 60_000)
+  })
 
   it('that fail say how long they thought', async () => {
     const turn = { game: 'dots', version: 1, request: { level: 'nobody', view: {}, seat: 0, seed: 'x' }, tier: 'quick' as const }

@@ -26,7 +26,7 @@ const redis = await openRedis()
 afterAll(async () => {
   await redis?.stop()
   await postgres?.close()
-}, 60_000)
+})
 if (!postgres || !redis) skipMissing('PostgreSQL and Redis', 'nodes whose clocks differ')
 
 /** Shifts a process's clock. */
@@ -53,11 +53,11 @@ describe.runIf(postgres && redis)('nodes whose clocks are twenty minutes apart',
     startedAt = performance.now()
     pool = await openPool({ url: postgres!.url })
     for (const { base } of nodes) probes.push(await (await newDealClient(base, true)).connect())
-  }, 60_000)
+  })
   afterAll(async () => {
     await pool.end()
     await Promise.all(nodes.map((node) => node.kill('SIGTERM')))
-  }, 60_000)
+  })
 
   /** How far a node's time is from the database's. */
   async function errorOf(probe: TestSocket): Promise<number> {
@@ -123,7 +123,7 @@ describe.runIf(postgres && redis)('nodes whose clocks are twenty minutes apart',
     expect(performance.now() - began).toBeGreaterThan(4_900)
     expect(isRejection(await late)).toBe(true)
     for (const socket of sockets) socket.close()
-  }, 90_000)
+  })
 
   it.each([0, 1])(
     'wait five seconds for a withheld word, with the deal begun at node %i',
@@ -193,7 +193,7 @@ describe.runIf(postgres && redis)('nodes whose clocks are twenty minutes apart',
       await socket.request({ kind: 'unqueue', id })
       socket.close()
     }
-  }, 60_000)
+  })
 
   it('abort a ranked match on a no-show after its twenty seconds', async () => {
     // A node that has just started gives players time to come back.
@@ -204,7 +204,7 @@ describe.runIf(postgres && redis)('nodes whose clocks are twenty minutes apart',
     await advance(10_000)
     expect((await waitUntilOver(table)).outcome!.reason).toBe('abort')
     closeSockets(table)
-  }, 60_000)
+  })
 
   it.each([0, 1])(
     'let a win be claimed after a minute of absence, at node %i',

@@ -82,7 +82,7 @@ describe('a heartbeat', () => {
 let testServer: TestServer
 beforeAll(async () => {
   testServer = await openTestServer({ rate: 1, origins: ['https://friend.example'] })
-}, 120_000)
+})
 afterAll(() => testServer.close())
 
 function closing(path: string, headers: Record<string, string> = {}): Promise<number> {

@@ -28,14 +28,14 @@ it('a deal is finished by another node when one dies during it', async () => {
   expect(await verifyTable(guests[0].at(second.base), over, { ...storedDealOf(tables[0]), confirmed: true })).toEqual([])
   await second.close()
   rmSync(folder, { recursive: true })
-}, 60_000)
+})
 
 const postgres = await openPostgres(['fsync=off'])
 const redis = postgres && (await openRedis())
 afterAll(async () => {
   await redis?.stop()
   await postgres?.close()
-}, 60_000)
+})
 if (!postgres || !redis) skipMissing('PostgreSQL and Redis', 'deals on two nodes')
 
 describe.each(postgres && redis ? [[postgres.url, redis.url]] : [])('on two nodes', (url, redisUrl) => {
@@ -56,7 +56,7 @@ describe.each(postgres && redis ? [[postgres.url, redis.url]] : [])('on two node
     expect(over.fair.deal!.words).toEqual([storedDealOf(interrupted.tables[0]).word, null])
     expect(await verifyTable(left[0]!, over, storedDealOf(interrupted.tables[0]))).toEqual([])
     await nodes[1].kill()
-  }, 90_000)
+  })
 
   it('no two matches get the same chain, however many are opened at once, and the list has no gap', async () => {
     const stores = await Promise.all(['a', 'b'].map((node) => openStores({ url }, node)))
@@ -81,5 +81,5 @@ describe.each(postgres && redis ? [[postgres.url, redis.url]] : [])('on two node
     expect(fresh.index).toBe(1)
     expect(fresh.chain.anchor.value).not.toBe(chain.anchor.value)
     for (const one of stores) await one.close()
-  }, 60_000)
+  })
 })

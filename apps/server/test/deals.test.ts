@@ -18,7 +18,7 @@ describe('a deal', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await openTestServer()
-  }, 120_000)
+  })
   afterAll(() => server.close())
   const rowOf = async (match: string) => (await server.online.rooms.stores.matches.find(match))!
 
@@ -223,7 +223,7 @@ describe('a deal', () => {
     expect(next.chain.anchor.page).toBeGreaterThan(deal!.chain.anchor.page)
     await stores.close()
     rmSync(folder, { recursive: true })
-  }, 60_000)
+  })
 
   it('is published in a list of anchor pages', async () => {
     const nobody = new TestClient(server.base)

@@ -13,7 +13,7 @@ let jobs: JobQueue
 beforeAll(async () => {
   stores = await openStores(await inMemoryDatabase(), 'test')
   jobs = new JobQueue(stores.pool, 'test')
-}, 60_000)
+})
 afterAll(() => stores.close())
 
 const someOfEach = { quick: 2, medium: 2, strong: 2 }

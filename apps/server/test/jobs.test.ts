@@ -22,7 +22,7 @@ describe('the queue', () => {
   let stores: Stores
   beforeAll(async () => {
     stores = await openStores(await inMemoryDatabase(), 'one')
-  }, 120_000)
+  })
   afterAll(() => stores.close())
 
   it('has a job of a new match at any moment', async () => {
@@ -85,7 +85,7 @@ describe('a job', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await openTestServer()
-  }, 120_000)
+  })
   afterAll(() => server.close())
 
   const logOf = (match: string) => server.online.rooms.stores.log.read(match, 0)
@@ -126,7 +126,7 @@ describe('a job', () => {
     await expect(runJob({ rooms, botPool }, 'bot', job)).rejects.toThrow('bot pool closed')
     expect(await logOf(match)).toHaveLength(1)
     close()
-  }, 60_000)
+  })
 
   it.each(['a legal move', 'none'])(
     'of a bot that has thought about a position taken back meanwhile commits nothing, with %s found',
@@ -168,7 +168,7 @@ describe('a job', () => {
     expect(spent).toHaveBeenCalledTimes(30)
     spent.mockRestore()
     close()
-  }, 120_000)
+  })
 
   it('that finds somebody gone tells the others so, though no heartbeat has', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots)
@@ -182,7 +182,7 @@ describe('a job', () => {
     await runJob({ rooms, botPool: idlePool }, 'absence', { match, claim: 0 })
     expect((await away).seats).toEqual(['here', 'away'])
     first.socket.close()
-  }, 60_000)
+  })
 
   it('of a clock whose player is at another node is left to that one for a second', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots, { clock: { kind: 'move', seconds: 30 } })
@@ -202,7 +202,7 @@ describe('a job', () => {
     expect((await logOf(match)).map(({ entry }) => entry.kind)).toEqual(['timeout'])
     claim.mockRestore()
     socket.close()
-  }, 60_000)
+  })
 
   it('that aborts for a first move waits for one that came in time', async () => {
     const players = [await newAccountClient(server.base), await newAccountClient(server.base)]
@@ -254,5 +254,5 @@ describe('a job', () => {
     const { rows } = await pool.query("SELECT lease FROM match_jobs WHERE match = $1 AND lane = 'bot'", [match])
     expect(rows).toEqual([{ lease: 0 }])
     close()
-  }, 60_000)
+  })
 })

@@ -25,7 +25,7 @@ describe.each(places)('a leaderboard of thousands on %s', (_, place) => {
        SELECT 'p' || n, 'dots', 1000.1 + n / 2.0, 60, 0.06, 20, 1 FROM generate_series(1, 3000) AS n`,
       [],
     )
-  }, 120_000)
+  })
   afterAll(() => stores.close())
 
   it('is read in the order of an index, as far as it is shown', async () => {

@@ -7,7 +7,7 @@ import { dots, newGuestClient } from './dots-test-table.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
-}, 120_000)
+})
 afterAll(() => server.close())
 
 const newRequest = () => ({

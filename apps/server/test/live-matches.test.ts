@@ -13,7 +13,7 @@ import { dots, newGuestClient, openWatching } from './dots-test-table.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
-}, 120_000)
+})
 afterAll(() => server.close())
 
 const easyBot = { seats: [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'easy' }] }
@@ -50,7 +50,7 @@ describe('a match that everybody has left', () => {
     expect(await guests[1].requestOrThrow('table', undefined as never, { match })).toMatchObject({
       outcome: { reason: 'abort', ranks: [1, 1] },
     })
-  }, 60_000)
+  })
 })
 
 describe('matches that everybody has left', () => {
@@ -65,7 +65,7 @@ describe('matches that everybody has left', () => {
     await abortAbandonedMatches(rooms, broken, { size: 40 })
     const states = await Promise.all(rows.map(async ({ id }) => (await stores.matches.find(id))!.state))
     expect(states.filter((state) => state !== 'over')).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('a person', () => {
@@ -90,7 +90,7 @@ describe('a person', () => {
     expect(isRejection(await open())).toBe(false)
     expect(await socket.request({ kind: 'rematch', match: matches[0]!, id: freshRequestId(), wanted: true })).toEqual(refused)
     socket.close()
-  }, 120_000)
+  })
 
   it('is not taken beyond it by others who agree to a rematch', async () => {
     const [host, friend] = [await newGuestClient(server.base), await newGuestClient(server.base)]
@@ -105,7 +105,7 @@ describe('a person', () => {
     expect((await server.online.rooms.stores.matches.find(match))!.next).toBeNull()
     own.close()
     other.close()
-  }, 120_000)
+  })
 
   it('has that maximum with seats at tables that wait, whoever fills them', async () => {
     const [host, friend] = [await newPerson(), await newPerson()]
@@ -121,7 +121,7 @@ describe('a person', () => {
     await friend.requestOrThrow('takeSeat', { seat: null, secret: null }, { match: waiting[1]! })
     const { matches } = server.online.rooms.stores
     expect((await matches.countsOf(host.person)).live).toBe(limits.live)
-  }, 120_000)
+  })
 
   it('has that maximum however many rematches are asked for at once', async () => {
     const guest = await newPerson()
@@ -138,7 +138,7 @@ describe('a person', () => {
     await Promise.all(over.map((match) => socket.request({ kind: 'rematch', match, id: freshRequestId(), wanted: true })))
     expect((await stores.matches.countsOf(guest.person)).live).toBe(limits.live)
     socket.close()
-  }, 120_000)
+  })
 
   it('pays for matches that begin, and for nothing else that is asked', async () => {
     const [guest, friend] = [await newPerson(), await newPerson()]
@@ -171,7 +171,7 @@ describe('a person', () => {
     ).toEqual([guest.person, friend.person].toSorted())
     paid.mockRestore()
     for (const one of [socket, other]) one.close()
-  }, 60_000)
+  })
 
   it('has a share of the matches that one address may begin', () => {
     const networks = new PersonNetworks('secret')
@@ -198,5 +198,5 @@ describe('a person', () => {
     for (let i = 0; i < limits.live; i++) await create(false, 1)
     for (let i = 0; i < 2 * limits.live; i++) await create(true, 2)
     expect(await open(patient, easyBot)).toEqual({ rejected: 'table.tooManyLive', params: { limit: limits.live } })
-  }, 120_000)
+  })
 })

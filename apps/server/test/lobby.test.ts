@@ -16,7 +16,7 @@ describe.each(places)('the lobby on %s', (_, place) => {
   let stores: Stores
   beforeAll(async () => {
     stores = await openStores(place, 'one')
-  }, 120_000)
+  })
   afterAll(() => stores.close())
   beforeEach(() => stores.pool.query('DELETE FROM matches', []))
 

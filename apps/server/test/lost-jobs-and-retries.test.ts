@@ -16,7 +16,7 @@ const domino = games.find(({ game }) => game.id === 'domino')!
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
-}, 120_000)
+})
 afterAll(() => server.close())
 
 async function newGuest(): Promise<TestClient> {
@@ -112,7 +112,7 @@ describe('a bot', () => {
     await expect.poll(async () => (await logOf(match)).length, { timeout: 30_000 }).toBe(5)
     expect((await logOf(match)).map(({ mover }) => mover[0])).toEqual(['0', 'b', 'u', '0', 'b'])
     clientSocket.close()
-  }, 30_000)
+  })
 })
 
 describe('a node that dies', () => {
@@ -148,7 +148,7 @@ describe('a node that dies', () => {
       (await logOf(match)).length > 0 || server.online.rooms.existing(match)!.replayed!.match.state.pending[0]!.seat === 0
     await expect.poll(pendingDecision, { timeout: 40_000 }).toBe(true)
     clientSocket.close()
-  }, 60_000)
+  })
 })
 
 describe('a player who leaves', () => {
@@ -180,7 +180,7 @@ describe('a player who leaves', () => {
     const { seats } = await friend.requestOrThrow('table', undefined as never, { match: next! })
     expect(seats.map(({ kind }) => kind)).toEqual(['person', 'bot'])
     for (const one of [clientSocket, other]) one.close()
-  }, 30_000)
+  })
 })
 
 describe('the queue', () => {
@@ -209,7 +209,7 @@ describe('the queue', () => {
     late.send(queueMessage(id))
     expect((await resent).match).toBe(one!.match)
     for (const each of [clientSocket, other, late]) each.close()
-  }, 30_000)
+  })
 })
 
 describe('a bot', () => {

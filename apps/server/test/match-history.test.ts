@@ -17,7 +17,7 @@ describe.each(places)('finished matches on %s', (_, place) => {
   let stores: Stores
   beforeAll(async () => {
     stores = await openStores(place, 'one')
-  }, 120_000)
+  })
   afterAll(() => stores.close())
 
   async function play(person: string, ended: number): Promise<string> {
@@ -72,5 +72,5 @@ describe.each(places)('finished matches on %s', (_, place) => {
       expect(await new Matches(pool).finishedOf('eve', 10_300, 30)).toHaveLength(30)
     })
     expect(read).toBeLessThan(200)
-  }, 60_000)
+  })
 })

@@ -41,7 +41,7 @@ describe.runIf(postgres)('a migration', () => {
     expect(rows).toEqual([{ seats: written }])
     expect(refused.filter((code) => code !== '40P01')).toEqual([])
     await pool.end()
-  }, 60_000)
+  })
 
   it('waits for somebody who is being erased, and does not end that', async () => {
     const database = await openPostgres(['fsync=off', 'deadlock_timeout=100ms'])
@@ -57,5 +57,5 @@ describe.runIf(postgres)('a migration', () => {
     await migrating
     await pool.end()
     await database!.close()
-  }, 60_000)
+  })
 })

@@ -21,7 +21,7 @@ const postgres = await openPostgres(['fsync=off'])
 afterAll(async () => {
   await postgres?.close()
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 if (!postgres) skipMissing('PostgreSQL', 'the migration of accounts on it')
 const databases: [string, DatabaseLocation][] = [
   ['embedded', { folder }],
@@ -103,5 +103,5 @@ describe.each(databases)('a database on %s whose accounts are by e-mail', (_, da
     } finally {
       await server.close()
     }
-  }, 120_000)
+  })
 })

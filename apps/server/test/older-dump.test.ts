@@ -52,7 +52,7 @@ describe('a dump of a database that an older server has', () => {
     expect(await restoreDatabase(later, before)).toBe(count)
     expect((await later.query('SELECT name FROM people', [])).rows).toEqual([{ name: 'Ann' }])
     await later.end()
-  }, 60_000)
+  })
 })
 
 describe.each(databases)('a dump of schema 4 on %s', (_, database) => {
@@ -85,7 +85,7 @@ describe.each(databases)('a dump of schema 4 on %s', (_, database) => {
     const other = await openPool(await inMemoryDatabase())
     expect(await restoreDatabase(other, again)).toBe(count)
     await other.end()
-  }, 60_000)
+  })
 })
 
 describe('a dump', () => {

@@ -26,7 +26,7 @@ describe.runIf(postgres)('a database of the version before', () => {
     expect(await version()).toBe(schemaVersion)
     expect((await pool.query('SELECT match, lane, due FROM match_jobs', [])).rows).toEqual([{ match: 'm', lane: 'clock', due: 5 }])
     await pool.end()
-  }, 60_000)
+  })
 })
 
 describe.runIf(postgres)('a migration', () => {
@@ -48,5 +48,5 @@ describe.runIf(postgres)('a migration', () => {
     await expect(impatient.query('SELECT pg_sleep(1)')).rejects.toThrow('statement timeout')
     other.release()
     await Promise.all([others.end(), impatient.end()])
-  }, 60_000)
+  })
 })

@@ -35,7 +35,7 @@ beforeAll(async () => {
     if (!cookie) await people[who].requestOrThrow('signIn', { name: name!, password: password! })
   }
   people[''] = new TestClient(server.base)
-}, 60_000)
+})
 afterAll(async () => {
   await server?.close()
   rmSync(temporary, { recursive: true })

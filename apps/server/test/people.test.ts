@@ -11,7 +11,7 @@ import { games } from '../src/games.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
-}, 120_000)
+})
 afterAll(() => server.close())
 
 const gameById = (id: string) => games.find(({ game }) => game.id === id)!

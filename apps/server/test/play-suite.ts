@@ -16,7 +16,7 @@ export function definePlayTests(config: Partial<Config>): void {
   let server: TestServer
   beforeAll(async () => {
     server = await openTestServer(config)
-  }, 120_000)
+  })
   afterAll(() => server.close())
 
   describe.each(games.map((pkg) => [pkg.game.id, pkg] as const))('%s', (_, pkg) => {

@@ -21,7 +21,7 @@ describe.each(databases)('presence on %s', (_, database) => {
   let stores: Stores
   beforeAll(async () => {
     stores = await openStores(database, 'one')
-  }, 120_000)
+  })
   afterAll(() => stores.close())
 
   /** All heartbeats are old but for one other node. */

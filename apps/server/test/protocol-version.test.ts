@@ -8,7 +8,7 @@ describe('a page of another version', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await openTestServer()
-  }, 120_000)
+  })
   afterAll(() => server.close())
 
   const as = (version: string | null, path: string, body?: object) =>

@@ -10,7 +10,7 @@ const dots: GamePackage = gameByIdOrThrow('dots')
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
-}, 120_000)
+})
 afterAll(() => server.close())
 
 const players = (count: number) => Promise.all(Array.from({ length: count }, () => newAccountClient(server.base)))

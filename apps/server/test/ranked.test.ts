@@ -24,7 +24,7 @@ const [dots, domino, simpiece] = ['dots', 'domino', 'simpiece'].map(gameByIdOrTh
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
-}, 120_000)
+})
 afterAll(() => server.close())
 
 const players = (count: number) => Promise.all(Array.from({ length: count }, () => newAccountClient(server.base)))

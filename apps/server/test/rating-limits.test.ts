@@ -9,7 +9,7 @@ import { openStores, type Stores } from '../src/store/stores.ts'
 let stores: Stores
 beforeAll(async () => {
   stores = await openStores(await inMemoryDatabase(), 'one')
-}, 120_000)
+})
 afterAll(() => stores.close())
 
 const schemes = farmingSchemes({ farmer: 0.3, accomplice: 0.2 })
@@ -122,7 +122,7 @@ describe('a rating', () => {
 
   it('rises no more by accounts that proved each other', async () => {
     expect(await pointsOf('a star of accounts aged together')).toBeLessThanOrEqual(dailyChange + 1e-6)
-  }, 60_000)
+  })
 
   it('expects nothing of a day of honest matches', async () => {
     let sum = 0
@@ -131,7 +131,7 @@ describe('a rating', () => {
       sum += (await farmedPoints(ladder, ladder.newPlayer(), (on, one) => playHonestDay(on, one, 40))).day
     }
     expect(Math.abs(sum / 2)).toBeLessThan(5)
-  }, 60_000)
+  })
 })
 
 describe('what farming is measured by', () => {
@@ -140,11 +140,11 @@ describe('what farming is measured by', () => {
     expect(await pointsOf('a star of aged accounts, 12', { daily: () => 1 })).toBeGreaterThan(most)
     expect(await pointsOf('trading wins in a pair', noWeights)).toBeGreaterThan(most)
     expect(await pointsOf('a star of fresh accounts', noWeights)).toBeGreaterThan(most)
-  }, 60_000)
+  })
 
   it('shows each weight by itself to hold a scheme down', async () => {
     const [pair, star] = ['trading wins in a pair', 'a star of fresh accounts']
     expect(await pointsOf(pair, { repeatedPair: () => 1 })).toBeGreaterThan((await pointsOf(pair)) + 5)
     expect(await pointsOf(star, { unprovenOpponent: () => 1 })).toBeGreaterThan((await pointsOf(star)) + 10)
-  }, 60_000)
+  })
 })

@@ -13,7 +13,7 @@ import { dots, newGuestClient, openWatching } from './dots-test-table.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
-}, 120_000)
+})
 afterAll(() => server.close())
 
 const easyBot = { seats: [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'easy' }] }
@@ -57,7 +57,7 @@ describe('a clock', () => {
     }
     await expect.poll(async () => (await logOf(match)).map(({ entry }) => entry.kind), { timeout: 20_000 }).toEqual(['timeout'])
     socket.close()
-  }, 60_000)
+  })
 
   it('does not fire before the time is up, whatever a node believes', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots, { clock: { kind: 'move', seconds: 60 } })
@@ -74,7 +74,7 @@ describe('a clock', () => {
     expect(await logOf(match)).toEqual([])
     await jobs.enqueue(match, { clock: 1 }, noBotWork)
     socket.close()
-  }, 60_000)
+  })
 
   it('waits for a move of its own seat that came in time, looking ever less often, and for nobody else’s', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots, { clock: { kind: 'move', seconds: 30 } })
@@ -101,7 +101,7 @@ describe('a clock', () => {
     }
     await expect.poll(async () => (await logOf(match)).map(({ entry }) => entry.kind), { timeout: 20_000 }).toEqual(['timeout'])
     socket.close()
-  }, 60_000)
+  })
 
   it('queues the next clock in the statement that stores a forced move, and takes no other', async () => {
     const { match, guests } = await startMatchOfTwo(server.base, dots, { clock: { kind: 'move', seconds: 30 } })
@@ -118,7 +118,7 @@ describe('a clock', () => {
     }
     expect(await jobOf(match, 'clock')).toBeGreaterThan(server.online.rooms.now())
     socket.close()
-  }, 60_000)
+  })
 
   it.each([
     ['absence', { kind: 'fallback', seconds: 60 }],
@@ -160,7 +160,7 @@ describe('a clock', () => {
     const { socket } = await openWatching(guests[0], match)
     await expect.poll(async () => (await logOf(match)).length, { timeout: 20_000 }).toBe(4)
     socket.close()
-  }, 120_000)
+  })
 })
 
 describe('a bot', () => {
@@ -185,7 +185,7 @@ describe('a bot', () => {
     await move(second.socket, second.sync.view)
     await expect.poll(async () => (await logOf(match)).length, { timeout: 30_000 }).toBe(4)
     second.socket.close()
-  }, 120_000)
+  })
 
   it('is charged to person and network also when it fails, and thinks in the tier it was claimed for', async () => {
     const guest = await newGuestClient(server.base)
@@ -232,7 +232,7 @@ describe('a bot', () => {
       jobs.claimBots = claimBots
     }
     socket.close()
-  }, 60_000)
+  })
 
   it('of a strong level never gets the last thread', async () => {
     const thinkers = openBotPool(2)
@@ -253,7 +253,7 @@ describe('a bot', () => {
     // Nor does a medium one wait for strong ones.
     expect(order.slice(-2)).toEqual(['master', 'master'])
     await thinkers.close()
-  }, 60_000)
+  })
 })
 
 describe('an undo request', () => {
@@ -296,5 +296,5 @@ describe('an undo request', () => {
     await again
     expect(await undo(first.socket, 'ask', 2)).toEqual({ rejected: 'undo.muted' })
     for (const { socket } of [first, second]) socket.close()
-  }, 60_000)
+  })
 })

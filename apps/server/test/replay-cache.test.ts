@@ -17,7 +17,7 @@ const none = undefined as never
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer({ rate: 1 })
-}, 120_000)
+})
 afterAll(() => server.close())
 
 /** Finished matches of the same two, open in no room. */

@@ -40,7 +40,7 @@ describe('at one node', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await openTestServer()
-  }, 120_000)
+  })
   afterAll(() => server.close())
 
   it('signing out closes the sockets of that session and leaves the other device alone', async () => {
@@ -67,7 +67,7 @@ describe('at one node', () => {
       [id],
     )
     expect(await closing(socket)).toBe(closeCodes.nobody)
-  }, 30_000)
+  })
 
   it('a guest who signed out cannot return as the same person', async () => {
     const guest = new TestClient(server.base)
@@ -185,7 +185,7 @@ describe.each(postgres && redis ? [[postgres.url, redis.url]] : [])('at two node
   let servers: TestServer[] = []
   beforeAll(async () => {
     servers = [await openTestServer({ database: { url }, redis: redisUrl }), await openTestServer({ database: { url }, redis: redisUrl })]
-  }, 120_000)
+  })
   afterAll(async () => {
     for (const server of servers) await server.close()
   })
@@ -200,7 +200,7 @@ describe.each(postgres && redis ? [[postgres.url, redis.url]] : [])('at two node
     expect(await answers(other)).toBe(true)
     await there.at(one).requestOrThrow('deleteMe', { password: testPassword })
     expect(await closing(other)).toBe(closeCodes.nobody)
-  }, 30_000)
+  })
 
   it('a replay shared at one is served at the other, whatever it had cached', async () => {
     const [one, two] = [servers[0]!, servers[1]!]

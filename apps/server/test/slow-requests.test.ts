@@ -8,7 +8,7 @@ let server: TestServer
 beforeAll(async () => {
   // A higher rate limit does not let more run at once.
   server = await openTestServer({ rate: 1000, concurrency: 1, proxy: true })
-}, 120_000)
+})
 afterAll(() => server.close())
 
 const newGuest = (address: string) => new TestClient(server.base, undefined, address).becomeGuest()
@@ -45,5 +45,5 @@ describe('exports', () => {
     }
     for (const answer of await Promise.all(exports)) expect(answer).toMatchObject({ matches: [] })
     exporting.mockRestore()
-  }, 60_000)
+  })
 })

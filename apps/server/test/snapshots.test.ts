@@ -174,7 +174,7 @@ describe('a long match', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await openTestServer()
-  }, 120_000)
+  })
   afterAll(() => server.close())
 
   it('is opened from its snapshot by one statement, and from the log when the snapshot is invalid', async () => {

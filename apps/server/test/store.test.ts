@@ -28,7 +28,7 @@ describe.each(databases)('the store on %s', (_, database) => {
   let stores: Stores
   beforeAll(async () => {
     stores = await openStores(database, 'one')
-  }, 120_000)
+  })
   afterAll(() => stores.close())
 
   const entry = { kind: 'move', seat: 0, move: 'a1' } as const

@@ -129,7 +129,7 @@ describe('the service worker', () => {
     expect([workbox['cacheId'], workbox['cleanupOutdatedCaches']]).toEqual([undefined, true])
     // Without waiting, a new worker would change the code during a match.
     expect([workbox['skipWaiting'], workbox['clientsClaim']]).toEqual([false, true])
-  }, 30_000)
+  })
 
   test('is registered at the same address', async () => {
     const registered: string[] = []

@@ -202,7 +202,7 @@ test('uploads that are no theme, or too much, are refused and store nothing', as
   expect(rejected(await keepTheme(large('One'), 'one', store))).toBeNull()
   expect(rejected(await keepTheme(large('Two'), 'two', store))).toBe('theme.noRoom')
   expect((await ownThemes.list(store)).map(({ thing }) => thing.name)).toEqual(['One'])
-}, 60_000)
+})
 
 const css = (name: string) => readFileSync(fileURLToPath(new URL(`../src/games/sumzero/${name}.css`, import.meta.url)), 'utf8')
 
