@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isRejection } from '@parlor/kernel'
+import { isRejection, type Rejection } from '@parlor/kernel'
 import { commitmentOf, type RequestBodies, type RouteName, type TableInfo } from '@parlor/protocol'
 import type { TestClient } from './test-client.ts'
 
@@ -45,12 +45,18 @@ export async function revealAllWords(guest: TestClient, name: RouteName, sent: u
   if (name !== 'table' && name !== 'takeSeat' && name !== 'setBotSeat') return answer
   const { match, state, fair } = answer as TableInfo
   if (state !== 'dealing') return answer
-  for (const commitment of fair.deal?.commitments ?? []) {
-    const found = commitment === null ? undefined : wordByCommitment.get(commitment)
-    if (!found?.guest.revealsWords) continue
+  const found = (fair.deal?.commitments ?? []).flatMap((commitment) =>
+    commitment === null ? [] : (wordByCommitment.get(commitment) ?? []),
+  )
+  // The own word last: its answer is the table as it is then.
+  found.sort((one, other) => Number(one.guest.person === guest.person) - Number(other.guest.person === guest.person))
+  let table: TableInfo | Rejection | null = null
+  for (const { guest: other, word } of found) {
+    if (!other.revealsWords) continue
     // At the node that answered: the one where they committed may be down.
-    await found.guest.at(guest.base).request('revealWord', { word: found.word }, { match })
+    const shown = await other.at(guest.base).request('revealWord', { word }, { match })
+    table = other.person === guest.person ? shown : null
   }
-  const table = await guest.fetchTable(match)
+  table ??= await guest.fetchTable(match)
   return isRejection(table) ? answer : table
 }

@@ -197,16 +197,15 @@ describe('a server that does things twice is caught', () => {
   it('when it rates a match twice', async () => {
     const { matches, pool } = server.online.rooms.stores
     const change = matches.change.bind(matches)
-    vi.spyOn(matches, 'change').mockImplementation((row, made, also) =>
-      change(
-        row,
-        made,
-        also &&
+    vi.spyOn(matches, 'change').mockImplementation((row, made, { also } = {}) =>
+      change(row, made, {
+        also:
+          also &&
           (async (client, changed) => {
             await also(client, changed)
             await also(client, changed)
           }),
-      ),
+      }),
     )
     const which = tableScenarios.filter(({ name }) => name === 'dots, ranked')
     const twice = new PlayerPopulation([server.base], {}, { which })

@@ -189,7 +189,11 @@ describe('a person', () => {
       (await Promise.all(Array.from({ length: most + 4 }, () => open(guest, part)))).flatMap((one) =>
         isRejection(one) ? [one.rejected] : [],
       )
-    expect(await rejections(host, limits.tables, {})).toEqual(Array.from({ length: 4 }, () => 'table.tooMany'))
+    const first = { id: freshRequestId(), table: newTableFor(dots) }
+    const made = await host.requestOrThrow('openTable', first)
+    expect(await rejections(host, limits.tables - 1, {})).toEqual(Array.from({ length: 4 }, () => 'table.tooMany'))
+    // A copy of what was done is no further table.
+    expect(await host.requestOrThrow('openTable', first)).toEqual(made)
     expect(await rejections(eager, limits.live, easyBot)).toEqual(Array.from({ length: 4 }, () => 'table.tooManyLive'))
     const seated = (left: boolean) => ({ kind: 'person' as const, person: patient.person, left, rating: null })
     const { matches } = server.online.rooms.stores

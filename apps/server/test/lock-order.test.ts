@@ -1,11 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { newLogRow } from '../proofs/new-log-row.ts'
+import { playingMatchRow } from '../proofs/playing-match-row.ts'
 import { openPostgres } from '../proofs/test-databases.ts'
+import { gameByIdOrThrow } from '../proofs/test-tables.ts'
 import { jobLanes, JobQueue, noBotWork, parkedDue } from '../src/store/job-queue.ts'
 import { LogStore } from '../src/store/log-store.ts'
 import { openStores } from '../src/store/stores.ts'
+import { TableLimitError } from '../src/store/table-counts.ts'
 import { skipMissing } from './skip-missing.ts'
 
+const dots = gameByIdOrThrow('dots')
 const postgres = await openPostgres(['fsync=off', 'deadlock_timeout=20ms'])
 afterAll(() => postgres?.close(), 60_000)
 
@@ -57,5 +61,25 @@ describe.each(postgres ? [[postgres.url]] : [])('statements on the same rows in 
       ])
     }
     await stores.close()
+  })
+
+  it('open tables and take seats: nobody has more than their limit, over all nodes', async () => {
+    const nodes = await Promise.all(['one', 'two'].map((node) => openStores({ url }, node)))
+    const limit = { person: 'eager', open: 5, live: 8 }
+    const at = <T>(i: number, work: (stores: (typeof nodes)[number]) => Promise<T>) =>
+      work(nodes[i % 2]!).catch((error: unknown) => (error instanceof TableLimitError ? error.kind : Promise.reject(error)))
+    const own = Array.from({ length: 12 }, (_, i) => playingMatchRow(dots, ['eager'], { id: `own ${i}`, host: 'eager', state: 'open' }))
+    const opened = await Promise.all(own.map((row, i) => at(i, ({ matches }) => matches.create(row, { limit }))))
+    expect(opened.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'open'), ...Array.from({ length: 5 }, () => true)])
+    const others = Array.from({ length: 12 }, (_, i) => playingMatchRow(dots, ['host'], { id: `other ${i}`, state: 'open' }))
+    for (const row of others) await nodes[0]!.matches.create(row)
+    const { seats } = playingMatchRow(dots, ['host', 'eager'])
+    const taken = await Promise.all(others.map((row, i) => at(i, ({ matches }) => matches.change(row, { seats }, { limit }))))
+    expect(taken.map((one) => (one === 'live' ? one : one !== null)).toSorted()).toEqual([
+      ...Array.from({ length: 9 }, () => 'live'),
+      ...Array.from({ length: 3 }, () => true),
+    ])
+    expect(await nodes[0]!.matches.countsOf('eager')).toEqual({ open: 5, live: 8 })
+    for (const stores of nodes) await stores.close()
   })
 })

@@ -46,7 +46,7 @@ async function finishMatch(rooms: MatchRooms, room: MatchRoom): Promise<void> {
   await rooms.change(
     room,
     ({ state }) => (state === 'playing' ? { state: 'over', outcome, ended, offer: null, unplayed: !replayed.isPlayed } : null),
-    rates ? settle : undefined,
+    rates ? { also: settle } : {},
   )
   if (rates && last.kind !== 'abort') rooms.rated(room.row.game, distinctPeople([room.row]))
 }

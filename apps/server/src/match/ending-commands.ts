@@ -60,7 +60,7 @@ export async function forfeitSeat(
       if (state !== 'playing') return refuse('match.notBegun')
       return { seats: seats.map((one, at) => (at === seat && one.kind === 'person' ? { ...one, left: true } : one)) }
     },
-    (client) => rooms.stores.jobs.enqueue(room.id, { absence: rooms.now() }, noBotWork, client),
+    { also: (client) => rooms.stores.jobs.enqueue(room.id, { absence: rooms.now() }, noBotWork, client) },
   )
   reply(unchanged ?? { seq: null })
   rooms.wakeJobs()

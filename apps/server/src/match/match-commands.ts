@@ -119,7 +119,7 @@ const commandHandlers: { readonly [K in MatchCommand['kind']]: CommandHandler<K>
         if (row.state !== 'playing') return refuse('match.notBegun')
         return { seats: row.seats.map((one, at) => (at === seat && one.kind === 'person' ? { ...one, left: true } : one)) }
       },
-      (client) => rooms.stores.jobs.enqueue(room.id, { absence: rooms.now() }, noBotWork, client),
+      { also: (client) => rooms.stores.jobs.enqueue(room.id, { absence: rooms.now() }, noBotWork, client) },
     )
     reply(refused ?? { seq: null })
     rooms.wakeJobs()

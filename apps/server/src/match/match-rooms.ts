@@ -4,8 +4,7 @@ import { ThinkingBudget } from '../bots/thinking-budget.ts'
 import type { MessageBus } from '../message-bus.ts'
 import { PersonNetworks } from '../person-networks.ts'
 import { rulesAtVersion } from '../games.ts'
-import { hasNotBegun, departedSeatsKey, type MatchChange, type MatchRow } from '../store/matches.ts'
-import type { Client } from '../store/pool.ts'
+import { hasNotBegun, departedSeatsKey, type ChangeConditions, type MatchChange, type MatchRow } from '../store/matches.ts'
 import type { Stores } from '../store/stores.ts'
 import { NewMatchLimit } from '../tables/new-match-limit.ts'
 import { mayWatch, seatOfPerson } from '../tables/seats.ts'
@@ -219,12 +218,12 @@ export class MatchRooms {
   async change(
     room: MatchRoom,
     make: (row: MatchRow) => MatchChange | Rejection | null,
-    also?: (client: Client, changed: MatchRow) => Promise<void>,
+    conditions?: ChangeConditions,
   ): Promise<Rejection | null> {
     for (;;) {
       const change = make(room.row)
       if (change === null || isRejection(change)) return change
-      const changed = await this.stores.matches.change(room.row, change, also)
+      const changed = await this.stores.matches.change(room.row, change, conditions)
       if (changed) {
         await this.applyRow(room, changed)
         this.messageBus.publishMatch(room.id, room.replayed?.seq ?? 0)

@@ -28,6 +28,7 @@ export class HashChains {
   readonly #pool: Pool
   /** Removed from the store for matches of this node. */
   readonly #taken: HashChain[] = []
+  #taking: Promise<void> | null = null
 
   constructor(pool: Pool) {
     this.#pool = pool
@@ -35,9 +36,18 @@ export class HashChains {
 
   /** A chain that no other match on any node gets. If its match is then not created, the chain is lost and stays secret. */
   async take(): Promise<HashChain> {
-    // Several in one statement: those left when the node stops are lost, too.
-    if (this.#taken.length === 0) this.#taken.push(...(await this.#remove(this.#pool, chainsPerRead)))
+    // Several in one statement, and one statement at a time: those left when the node stops are lost, too.
+    while (this.#taken.length === 0) await (this.#taking ??= this.#takeSeveral().finally(() => (this.#taking = null)))
     return this.#taken.pop()!
+  }
+
+  async #takeSeveral(): Promise<void> {
+    this.#taken.push(...(await this.#remove(this.#pool, chainsPerRead)))
+  }
+
+  /** One whose match is known not to have been created: nobody has seen anything of it. */
+  giveBack(chain: HashChain): void {
+    this.#taken.push(chain)
   }
 
   /** The same within a transaction: rolled back, the chain is unused again. */

@@ -1,6 +1,7 @@
 import { randomInitialClaimSql } from './job-queue.ts'
 import type { MatchChange, MatchRow } from './matches.ts'
 import type { Queryable, QueryResult, Row } from './pool.ts'
+import { throwIfOverLimit, countedSql, type TableLimit } from './table-counts.ts'
 
 /** Columns that hold JSON. */
 const json = [
@@ -56,28 +57,37 @@ export const matchColumns = [
   'ended',
 ] as const
 
-/** Inserts a match with its seating and, when it starts, its first job, in one statement. */
-export async function insertMatch(db: Queryable, row: MatchRow): Promise<boolean> {
+/** Inserts a match with its seating and, when it starts, its first job, in one statement. With `limit`, only within it. */
+export async function insertMatch(db: Queryable, row: MatchRow, limit?: TableLimit): Promise<boolean> {
   const values = matchColumns.map((name) => cell(name, row[name]))
   const slots = matchColumns.map((_, i) => `$${i + 1}`).join(', ')
   const { seats, people } = seatedPeople(row.seats)
   const at = values.push(seats, people) - 1
+  const counted = limit ? [countedSql(values.push(limit.person, limit.open, limit.live) - 2)] : []
+  const given = limit ? `SELECT ${slots} FROM counted WHERE open < $${values.length - 1} AND live < $${values.length}` : `VALUES (${slots})`
   const parts = [
-    `made AS (INSERT INTO matches (${quoteColumns(matchColumns)}) VALUES (${slots}) ON CONFLICT DO NOTHING RETURNING id, created, started)`,
+    ...counted,
+    `made AS (INSERT INTO matches (${quoteColumns(matchColumns)}) ${given} ON CONFLICT DO NOTHING RETURNING id, created, started)`,
     `seated AS (${seatingSql('made', at)})`,
   ]
   if (begins(row)) parts.push(firstJobSql('made', values.push(revealDeadline(row))))
-  const { rows } = await queryPrepared(db, `WITH ${parts.join(',\n')} SELECT id FROM made`, values)
-  return rows.length > 0
+  const made = limit ? 'SELECT id, open AS counted_open, live AS counted_live FROM counted LEFT JOIN made ON true' : 'SELECT id FROM made'
+  const { rows } = await queryPrepared(db, `WITH ${parts.join(',\n')} ${made}`, values)
+  const inserted = rows[0] !== undefined && rows[0]['id'] !== null
+  if (limit && !inserted) throwIfOverLimit(rows[0], limit, ['open', 'live'])
+  return inserted
 }
 
-/** Compare-and-set on the revision, with seating and jobs, in one statement. */
-export async function updateMatch(db: Queryable, row: MatchRow, change: MatchChange): Promise<MatchRow | null> {
+/** Compare-and-set on the revision, with seating and jobs, in one statement. With `limit`, only within that of live matches. */
+export async function updateMatch(db: Queryable, row: MatchRow, change: MatchChange, limit?: TableLimit): Promise<MatchRow | null> {
   const names = Object.keys(change) as (keyof MatchChange)[]
   const sets = names.map((name, i) => `"${name}" = $${i + 3}`)
   const values: unknown[] = [row.id, row.revision, ...names.map((name) => cell(name, change[name]))]
+  const counted = limit ? [countedSql(values.push(limit.person, limit.live) - 1)] : []
+  const within = limit ? ` AND (SELECT live FROM counted) < $${values.length}` : ''
   const parts = [
-    `changed AS (UPDATE matches SET ${[...sets, 'revision = revision + 1'].join(', ')} WHERE id = $1 AND revision = $2
+    ...counted,
+    `changed AS (UPDATE matches SET ${[...sets, 'revision = revision + 1'].join(', ')} WHERE id = $1 AND revision = $2${within}
        RETURNING ${quoteColumns(matchColumns)})`,
   ]
   if (change.seats) {
@@ -91,8 +101,14 @@ export async function updateMatch(db: Queryable, row: MatchRow, change: MatchCha
   if (change.state === 'over' || (change.state === 'playing' && !needsJobs({ ...row, ...change })))
     parts.push('settled AS (DELETE FROM match_jobs WHERE match = $1 AND EXISTS (SELECT FROM changed))')
   else if (begins(change)) parts.push(firstJobSql('changed', values.push(revealDeadline(change))))
-  const { rows } = await queryPrepared(db, `WITH ${parts.join(',\n')} SELECT ${quoteColumns(matchColumns)} FROM changed`, values)
-  return rows[0] ? parseMatchRow(rows[0]) : null
+  const columns = quoteColumns(matchColumns)
+  const changed = limit
+    ? `SELECT ${columns}, live AS counted_live FROM counted LEFT JOIN changed ON true`
+    : `SELECT ${columns} FROM changed`
+  const { rows } = await queryPrepared(db, `WITH ${parts.join(',\n')} ${changed}`, values)
+  if (rows[0] && rows[0]['id'] !== null) return parseMatchRow(rows[0])
+  if (limit) throwIfOverLimit(rows[0], limit, ['live'])
+  return null
 }
 
 /** Names of the statements above, by their text: which columns change makes a few dozen of them. */
@@ -144,7 +160,7 @@ export function rankedMatchesOfSql(person: string): string {
 }
 
 /** Whether `person`, an SQL expression, sits at match `m` and has not left it for good. */
-export function holdsSeatSql(person: string): string {
+function holdsSeatSql(person: string): string {
   return `m.seats::jsonb @> jsonb_build_array(jsonb_build_object('person', ${person}, 'left', false))`
 }
 
@@ -159,6 +175,7 @@ function cell(name: string, value: unknown): unknown {
 
 export function parseMatchRow(row: Row): MatchRow {
   const made: Row = { ...row }
+  delete made['counted_live']
   for (const name of json) made[name] = row[name] === null ? null : (JSON.parse(row[name] as string) as unknown)
   return made as MatchRow
 }

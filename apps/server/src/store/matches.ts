@@ -1,11 +1,11 @@
 import type { Outcome } from '@parlor/kernel'
 import type { AbsencePolicy, ClockSettings, Reaction, SpectatorPolicy, TableInfo } from '@parlor/protocol'
-import { advisoryLockKeys } from './advisory-lock-keys.ts'
 import { BatchedRead } from './batched-read.ts'
 import type { HashChain } from './hash-chains.ts'
-import { holdsSeatSql, matchColumns, insertMatch, quoteColumns, parseMatchRow, rankedMatchesOfSql, updateMatch } from './match-row-sql.ts'
-import { inTransaction, type Client, type Pool, type Queryable, type Row } from './pool.ts'
+import { matchColumns, insertMatch, quoteColumns, parseMatchRow, rankedMatchesOfSql, updateMatch } from './match-row-sql.ts'
+import { inTransaction, type Client, type Pool, type Row } from './pool.ts'
 import { isHere } from './presence-table.ts'
+import { countTables, type TableCounts, type TableLimit } from './table-counts.ts'
 
 /** A stored seat: people by id, names are joined when shown. */
 export type SeatRow =
@@ -74,10 +74,10 @@ export interface MatchRow {
   readonly ended: number | null
 }
 
-interface TableCounts {
-  readonly open: number
-  readonly live: number
-  readonly asked: boolean
+/** What goes with a change: with `limit`, `TableLimitError` is thrown instead of going over it; `also` runs in the same transaction. */
+export interface ChangeConditions {
+  readonly limit?: TableLimit
+  readonly also?: ((client: Client, changed: MatchRow) => Promise<void>) | undefined
 }
 
 export type MatchChange = Partial<Omit<MatchRow, 'id' | 'revision' | 'game' | 'version' | 'hash'>>
@@ -111,28 +111,28 @@ export class Matches {
     return rows[0] ? parseMatchRow(rows[0]) : null
   }
 
-  /** False when its code or idempotency key exists. `also` runs in the same transaction. */
-  async create(row: MatchRow, also?: (client: Client) => Promise<void>): Promise<boolean> {
+  /** False when its code or idempotency key exists. */
+  async create(row: MatchRow, { limit, also }: ChangeConditions = {}): Promise<boolean> {
     const made = await (also
       ? inTransaction(this.#pool, async (client) => {
-          const inserted = await insertMatch(client, row)
-          if (inserted) await also(client)
+          const inserted = await insertMatch(client, row, limit)
+          if (inserted) await also(client, row)
           return inserted
         })
-      : insertMatch(this.#pool, row))
+      : insertMatch(this.#pool, row, limit))
     if (made && row.visibility === 'public') this.onPublicChange()
     return made
   }
 
-  /** The changed row, or null when the revision is outdated. `also` runs in the same transaction. */
-  async change(row: MatchRow, change: MatchChange, also?: (client: Client, changed: MatchRow) => Promise<void>): Promise<MatchRow | null> {
+  /** The changed row, or null when the revision is outdated. */
+  async change(row: MatchRow, change: MatchChange, { limit, also }: ChangeConditions = {}): Promise<MatchRow | null> {
     const changed = await (also
       ? inTransaction(this.#pool, async (client) => {
-          const updated = await updateMatch(client, row, change)
+          const updated = await updateMatch(client, row, change, limit)
           if (updated) await also(client, updated)
           return updated
         })
-      : updateMatch(this.#pool, row, change))
+      : updateMatch(this.#pool, row, change, limit))
     // The lobby shows no offers or reactions.
     if (changed?.visibility === 'public' && (change.state || change.seats)) this.onPublicChange()
     return changed
@@ -170,26 +170,14 @@ export class Matches {
     return new Map(rows.map(({ id, revision }) => [id as string, revision as number]))
   }
 
-  /**
-   * Tables somebody has opened that nobody has joined, live matches they have not left, with seats at tables that wait, and whether a key
-   * has a match. A seat that waits counts from the start: whoever fills the last one need not look at the others.
-   */
-  async countsOf(person: string, asked = '', db: Queryable = this.#pool): Promise<TableCounts> {
-    const { rows } = await db.query(
-      `SELECT (SELECT count(*)::int FROM matches WHERE host = $1 AND state = 'open') AS open,
-         (SELECT count(*)::int FROM sitting s JOIN matches m ON m.id = s.match WHERE s.person = $1 AND NOT s.over
-            AND m.state IN ('open', 'dealing', 'playing') AND ${holdsSeatSql('$1')}) AS live,
-         EXISTS (SELECT FROM matches WHERE asked = $2) AS asked`,
-      [person, asked],
-      'match counts',
-    )
-    return rows[0] as TableCounts
+  /** Tables somebody has opened that nobody has joined, and live matches they have not left, with seats at tables that wait. */
+  async countsOf(person: string): Promise<TableCounts> {
+    return countTables(this.#pool, person, false)
   }
 
   /** The counts in a transaction that adds to them: those of the same person wait for its end, and none of them goes over a limit. */
   async lockedCountsOf(client: Client, person: string): Promise<TableCounts> {
-    await client.query('SELECT pg_advisory_xact_lock($1::int, hashtext($2))', [advisoryLockKeys.tablesOfPerson, person])
-    return this.countsOf(person, '', client)
+    return countTables(client, person, true)
   }
 
   /** Unfinished tables somebody sits at, latest first. */

@@ -145,6 +145,16 @@ const steps: readonly (string | ((client: Client) => Promise<void>))[] = [
   `CREATE INDEX matches_casual_ended ON matches (ended) WHERE state = 'over' AND NOT ranked;`,
   // Why a result counted less, for its players.
   `ALTER TABLE rating_points ADD COLUMN reductions text NOT NULL DEFAULT '[]';`,
+  // Tables somebody has opened that nobody has joined, and live matches they have not left, with seats at tables that wait: one that waits
+  // counts from the start, and whoever fills the last seat need not look at the others. With the lock, those of the same person wait until
+  // the transaction has ended and count what it has added: each query of a function looks at the tables anew.
+  `CREATE FUNCTION table_counts(whose text, locking boolean, OUT open int, OUT live int) LANGUAGE plpgsql AS $body$ BEGIN
+     IF locking THEN PERFORM pg_advisory_xact_lock(${advisoryLockKeys.tablesOfPerson}, hashtext(whose)); END IF;
+     SELECT count(*) INTO open FROM matches WHERE host = whose AND state = 'open';
+     SELECT count(*) INTO live FROM sitting s JOIN matches m ON m.id = s.match WHERE s.person = whose AND NOT s.over
+       AND m.state IN ('open', 'dealing', 'playing')
+       AND m.seats::jsonb @> jsonb_build_array(jsonb_build_object('person', whose, 'left', false));
+   END $body$;`,
 ]
 
 /** Tables in restore order. Unused chains are left out: restored later, they could have been used and revealed meanwhile. */

@@ -5,6 +5,7 @@ import { gameById, levelById } from '../games.ts'
 import type { MatchRooms } from '../match/match-rooms.ts'
 import type { MatchRow, SeatRow } from '../store/matches.ts'
 import type { Client } from '../store/pool.ts'
+import { TableLimitError, type TableLimit } from '../store/table-counts.ts'
 import { newMatchRow, nextChainLink } from './new-match.ts'
 
 /** Opens a table; idempotent by `id`. `also` runs in the same transaction. */
@@ -16,39 +17,29 @@ export async function openTable(
   commitment: string,
   also?: (client: Client, row: MatchRow) => Promise<void>,
 ): Promise<MatchRow | Rejection> {
-  const { matches } = rooms.stores
+  const { matches, chains } = rooms.stores
   const asked = `${person}:${id}`
   const pkg = gameById(table.game)
   if (isRejection(pkg)) return pkg
   const given = readNewTable(pkg, person, table)
   if (isRejection(given)) return given
-  // A retry returns the first table, and takes no chain.
-  const counts = await matches.countsOf(person, asked)
-  const before = counts.asked ? await matches.findBy('asked', asked) : null
-  if (before) return before
-  if (counts.open >= limits.tables) return refuse('table.tooMany')
-  if (counts.live >= limits.live) return tooManyLive
+  // A retry returns the first table.
   const limited = rooms.newMatches.rejection(person)
-  if (limited) return limited
+  if (limited) return (await matches.findBy('asked', asked)) ?? limited
   const commitments = given.seats.map(({ kind }) => (kind === 'person' ? commitment : null))
   const dealt = { ...(await nextChainLink(rooms, null)), commitments }
   for (;;) {
     const row = newMatchRow({ ...given, asked }, dealt, rooms.now())
-    const created = await withinTableLimits(() =>
-      matches.create(row, async (client) => {
-        await checkTableLimits(rooms, [person], client)
-        await also?.(client, row)
-      }),
-    )
-    if (isRejection(created)) return created
-    if (!created) {
-      const other = await matches.findBy('asked', asked)
-      if (other) return other
-      // Invite code collision: take another.
-      continue
+    const created = await withinTableLimits(() => matches.create(row, { limit: tableLimitOf(person), also }))
+    if (created === true) {
+      rooms.newMatches.take(person)
+      return row
     }
-    rooms.newMatches.take(person)
-    return row
+    const other = await matches.findBy('asked', asked)
+    // Else an invite code collision: take another.
+    if (!other && !isRejection(created)) continue
+    chains.giveBack(dealt.chain)
+    return other ?? (created as Rejection)
   }
 }
 
@@ -59,32 +50,27 @@ export async function liveMatchLimitRejection({ stores }: MatchRooms, person: st
   return (await stores.matches.countsOf(person)).live < limits.live ? null : tooManyLive
 }
 
-/** Rolls a transaction back that would give somebody too many tables. */
-class TableLimitError extends Error {
-  readonly rejection: Rejection
-
-  constructor(rejection: Rejection) {
-    super('too many tables')
-    this.rejection = rejection
-  }
+/** For a statement that opens one table or takes one seat. */
+export function tableLimitOf(person: string): TableLimit {
+  return { person, open: limits.tables, live: limits.live }
 }
 
-/** For the transaction that has just opened a table or seated somebody: what was counted before it may be outdated. */
+/** For the transaction that has just seated several people at a table: rolls back where one of them has too many. */
 export async function checkTableLimits({ stores }: MatchRooms, people: readonly string[], client: Client): Promise<void> {
   // In one order everywhere: each takes a lock.
   for (const person of [...people].sort()) {
     const { open, live } = await stores.matches.lockedCountsOf(client, person)
-    if (open > limits.tables) throw new TableLimitError(refuse('table.tooMany'))
-    if (live > limits.live) throw new TableLimitError(tooManyLive)
+    if (open > limits.tables) throw new TableLimitError('open')
+    if (live > limits.live) throw new TableLimitError('live')
   }
 }
 
-/** The rejection of a transaction that `checkTableLimits` rolled back. */
+/** The rejection of what would go over a limit. */
 export async function withinTableLimits<T>(work: () => Promise<T>): Promise<T | Rejection> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof TableLimitError) return error.rejection
+    if (error instanceof TableLimitError) return error.kind === 'open' ? refuse('table.tooMany') : tooManyLive
     throw error
   }
 }

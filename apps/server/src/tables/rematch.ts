@@ -42,9 +42,11 @@ export async function startRematch(rooms: MatchRooms, room: MatchRoom): Promise<
   let created: boolean | Rejection
   try {
     created = await withinTableLimits(() =>
-      matches.create(made, async (client) => {
-        await checkTableLimits(rooms, people, client)
-        if (row.ranked) await takeFromRankedQueue(client, made)
+      matches.create(made, {
+        async also(client) {
+          await checkTableLimits(rooms, people, client)
+          if (row.ranked) await takeFromRankedQueue(client, made)
+        },
       }),
     )
   } catch (error) {

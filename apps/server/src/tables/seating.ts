@@ -7,7 +7,7 @@ import type { MatchRooms } from '../match/match-rooms.ts'
 import type { SeatRow } from '../store/matches.ts'
 import type { Client } from '../store/pool.ts'
 import { advanceToStart } from './new-match.ts'
-import { checkTableLimits, liveMatchLimitRejection, readSeatSecret, withinTableLimits } from './open-table.ts'
+import { readSeatSecret, tableLimitOf, withinTableLimits } from './open-table.ts'
 import { scheduleFirstJobs } from '../match/job-schedule.ts'
 import { applyRevealedWord } from './collect-player-words.ts'
 import { distinctPeople, mayWatch, seatOfPerson } from './seats.ts'
@@ -23,8 +23,6 @@ export async function takeSeat(
   return runAtTable(rooms, person, match, async (room) => {
     const seatSecret = readSeatSecret(room.pkg, secret)
     if (isRejection(seatSecret)) return seatSecret
-    const limited = room.seatOf(person) === 'watcher' ? await liveMatchLimitRejection(rooms, person) : null
-    if (limited) return limited
     const sit = () =>
       rooms.change(
         room,
@@ -39,10 +37,7 @@ export async function takeSeat(
           const deal = row.deal && { ...row.deal, commitments: put(row.deal.commitments, commitment) }
           return { seats, secrets: put(row.secrets, seatSecret), ...advanceToStart({ id: row.id, seats }, deal, rooms.now()) }
         },
-        async (client) => {
-          await checkTableLimits(rooms, [person], client)
-          await also?.(client)
-        },
+        { limit: tableLimitOf(person), also },
       )
     const refused = await withinTableLimits(sit)
     if (!refused && room.row.state === 'playing') await scheduleFirstJobs(rooms, room.row)
