@@ -43,4 +43,13 @@ export const undetectableMutants: Readonly<Record<string, readonly (readonly [pa
   'ST06-004': [['/abilities/1/if/0/filter/costLeast left out', 'no cost is below 0']],
   'ST07-017': [['/abilities/0/do/0/target/leaders true', 'a Leader has no cost']],
   'ST11-005': [['/abilities/0/do/0/target/most +1', 'a side has one Leader']],
+  'OP02-004': [['/abilities/0/do/0/target/most +1', 'a side has one Leader']],
+  'OP02-010': [['/abilities/0/do/0/filter/costLeast left out', 'no Character for the deck costs 0']],
+  'OP02-015': [['/abilities/0/do/0/target/leaders true', 'a Leader has no cost']],
+  'OP02-016': [['/abilities/0/do/0/target/leaders true', 'a Leader has no cost']],
+  'OP02-018': [
+    ['/abilities/0/do/0/from left out', 'a Character that was K.O.’d lies in the trash'],
+    ['/abilities/0/do/0/from other', 'the same'],
+  ],
+  'OP02-023': [['/abilities/1/do/0/target/most +1', 'a side has one Leader']],
 }

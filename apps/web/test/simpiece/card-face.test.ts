@@ -1,6 +1,6 @@
 import { cards } from '@parlor/simpiece'
 import { describe, expect, test } from 'vitest'
-import { symbolOfVerb, symbolOfType } from '../../src/games/simpiece/card-face/emblem-symbols.ts'
+import { symbolOfType, symbolOfVerb } from '../../src/games/simpiece/card-face/symbols-of-cards.ts'
 import { emblemOf } from '../../src/games/simpiece/card-face/emblem.ts'
 import { imageUrlOf, imageUrlPatternProblem } from '../../src/games/simpiece/card-face/image-url-pattern.ts'
 import { cardColours } from '../../src/games/simpiece/card-face/palette.ts'

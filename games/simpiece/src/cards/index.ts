@@ -1,5 +1,6 @@
 import type { CardDefinition } from '../card-definition.ts'
 import { op01 } from './op01/index.ts'
+import { op02 } from './op02/index.ts'
 import { st03 } from './st03.ts'
 import { st04 } from './st04.ts'
 import { st06 } from './st06.ts'
@@ -27,6 +28,7 @@ export const cardSets: readonly CardSet[] = [
   { code: 'ST07', cards: st07 },
   { code: 'ST09', cards: st09 },
   { code: 'ST11', cards: st11 },
+  { code: 'OP02', cards: op02 },
 ]
 
 /** Every card; the index is its number in states. */

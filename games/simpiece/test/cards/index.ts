@@ -8,6 +8,7 @@ import { green } from './green.ts'
 import { greenCrews } from './green-crews.ts'
 import { greenEvents } from './green-events.ts'
 import { multi } from './multi.ts'
+import { op02 } from './op02/index.ts'
 import { plain } from './plain.ts'
 import { purple } from './purple.ts'
 import { purpleEvents } from './purple-events.ts'
@@ -58,4 +59,5 @@ export const scenarios: readonly Scenario[] = [
   ...st09,
   ...st09Events,
   ...st11,
+  ...op02,
 ]

@@ -1,5 +1,6 @@
 import { cards, type CompiledCard, type CardIndex } from '@parlor/simpiece'
-import { emblemSymbols, symbolOfVerb, symbolOfType, type EmblemSymbol, type EmblemSymbolName } from './emblem-symbols.ts'
+import { emblemSymbols, type EmblemSymbol, type EmblemSymbolName } from './emblem-symbols.ts'
+import { symbolOfType, symbolOfVerb } from './symbols-of-cards.ts'
 import { filledBackgrounds, backgroundOf, backgroundPatterns } from './emblem-backgrounds.ts'
 import {
   beadRingPath,
