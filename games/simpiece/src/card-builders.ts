@@ -118,6 +118,7 @@ function at(...when: readonly Timing[]): Timed {
 export const onPlay = at('onPlay')
 export const whenAttacking = at('whenAttacking')
 export const onBlock = at('onBlock')
+export const onPlayOrWhenAttacking = at('onPlay', 'whenAttacking')
 export const whenAttackingOrOnBlock = at('whenAttacking', 'onBlock')
 export const onKO = at('onKO')
 export const activateMain = at('activateMain')

@@ -45,13 +45,14 @@ function drawEmblem(card: CompiledCard): Emblem {
   const ground = backgroundOf(card.types)
   const turn = roll() * Math.PI
   const folds = 5 + Math.floor(roll() * 9)
+  const behind: EmblemPath[] = [
+    { role: filledBackgrounds.has(ground) ? 'glow' : 'lines', d: backgroundPatterns[ground](turn) },
+    ...medallion(card),
+    { role: 'fine', d: rosette(folds, roll(), roll()) },
+    ...drawSideSymbols(card),
+  ]
   return {
-    ground: [
-      { role: filledBackgrounds.has(ground) ? 'glow' : 'lines', d: backgroundPatterns[ground](turn) },
-      ...medallion(card),
-      { role: 'fine', d: rosette(folds, roll(), roll()) },
-      ...drawSideSymbols(card),
-    ],
+    ground: behind.filter(({ d }) => d !== ''),
     figure: [...weaponsOf(card, roll()), ...drawSymbols(card, roll())],
   }
 }
@@ -148,11 +149,18 @@ function drawSymbols(card: CompiledCard, pose: number): EmblemPath[] {
   const scale = card.kind === 'leader' ? 1.16 : 0.86 + Math.min(card.cost ?? 0, 8) * 0.035
   const verbSymbol = verbSymbolsOf(card).find((name) => name !== first)
   const known = Math.min(...card.types.map((type) => cardCountByType.get(type)!)) < crowd
-  if (card.kind === 'leader' || known || !verbSymbol) return drawSymbolAt(emblemSymbols[first], 0, 0, scale, pose < 0.36)
+  const tilt = tiltOf(card)
+  if (card.kind === 'leader' || known || !verbSymbol) return drawSymbolAt(emblemSymbols[first], 0, 0, scale, pose < 0.36, tilt)
   return [
-    ...drawSymbolAt(emblemSymbols[first], -9 * across, -8, scale * 0.94, pose < 0.36),
+    ...drawSymbolAt(emblemSymbols[first], -9 * across, -8, scale * 0.94, pose < 0.36, tilt),
     ...drawSymbolAt(emblemSymbols[verbSymbol], 34 * across, 32, 0.54, false),
   ]
+}
+
+/** Of cards of one name, colour and cost, every later one leans further, so that they differ where they are small. */
+function tiltOf({ no, name, colours, cost }: CompiledCard): number {
+  const twins = cards.filter((one) => one.no < no && one.name === name && one.cost === cost && one.colours.join() === colours.join())
+  return twins.length * 9
 }
 
 /** Further traits, small, on both sides. */
@@ -162,8 +170,9 @@ function drawSideSymbols(card: CompiledCard): EmblemPath[] {
   return [...drawSymbolAt(emblemSymbols[second], -88, 79, 0.42, false), ...drawSymbolAt(emblemSymbols[third!], 88, 79, 0.42, false)]
 }
 
-function drawSymbolAt({ body, cuts }: EmblemSymbol, x: number, y: number, scale: number, mirror: boolean): EmblemPath[] {
-  const transform = `translate(${roundToTenth(x)} ${roundToTenth(y)})scale(${hundredth(mirror ? -scale : scale)} ${hundredth(scale)})`
+function drawSymbolAt({ body, cuts }: EmblemSymbol, x: number, y: number, scale: number, mirror: boolean, tilt = 0): EmblemPath[] {
+  const turn = tilt === 0 ? '' : `rotate(${tilt})`
+  const transform = `translate(${roundToTenth(x)} ${roundToTenth(y)})${turn}scale(${hundredth(mirror ? -scale : scale)} ${hundredth(scale)})`
   return [
     { role: 'wood', d: body, transform },
     { role: 'cuts', d: cuts, transform },
