@@ -26,6 +26,8 @@ const vocabulary: readonly string[] = [
   ...conditionKinds,
   ...'power keyword battleProof handCost lure cost proof effects top yourNextStart'.split(' '),
   ...'bar attack block'.split(' '),
+  // What names of types begin with.
+  'CP',
   ...'this that some all yours opponents any you opponent hand field trash turn battle opponentsTurn once carriedOut'.split(' '),
   ...countables,
   ...'both either characters'.split(' '),
@@ -40,9 +42,9 @@ function wordsIn(value: unknown): string[] {
 const folder = new URL('../src/cards/', import.meta.url)
 
 describe('cards are data [SIM60]', () => {
-  it('there are 324 of them: 19 Leaders, 249 Characters, 50 Events, 6 Stages', () => {
+  it('there are 433 of them: 25 Leaders, 329 Characters, 71 Events, 8 Stages', () => {
     const count = (kind: string): number => cardDefinitions.filter((card) => card.kind === kind).length
-    expect([cardDefinitions.length, count('leader'), count('character'), count('event'), count('stage')]).toEqual([324, 19, 249, 50, 6])
+    expect([cardDefinitions.length, count('leader'), count('character'), count('event'), count('stage')]).toEqual([433, 25, 329, 71, 8])
   })
 
   it('a card keeps its number for ever: what joins stands at the end', () => {
@@ -57,6 +59,7 @@ describe('cards are data [SIM60]', () => {
       ['ST09', 194, 15],
       ['ST11', 209, 5],
       ['OP02', 214, 110],
+      ['OP03', 324, 109],
     ])
     expect(cardDefinitions.map(({ id }) => cardIndexOf(id))).toEqual(cardDefinitions.map((_, i) => i))
     for (const { code, cards: some } of cardSets) expect(some.filter(({ id }) => !id.startsWith(`${code}-`))).toEqual([])

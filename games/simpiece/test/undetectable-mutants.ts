@@ -75,4 +75,22 @@ export const undetectableMutants: Readonly<Record<string, readonly (readonly [pa
     ['/abilities/1/do/0/target/filter/costMost +1', 'the same'],
   ],
   'OP02-121': [['/abilities/1/do/0/target/filter/costLeast left out', 'no cost is below 0']],
+  'OP03-014': [['/abilities/0/do/0/filter/costLeast left out', 'no Character for the deck costs 0']],
+  'OP03-017': [['/abilities/1/do/0/timing other', 'the same effect is [Main] and [Counter]']],
+  'OP03-028': [
+    ['/abilities/0/do/0/options/0/0/target/filter/costMost left out', 'no card of the East Blue costs more than 6'],
+    ['/abilities/0/do/0/options/0/0/target/filter/costMost +1', 'the same'],
+  ],
+  'OP03-036': [['/abilities/0/do/0/target/most +1', 'there is no other Kuro']],
+  'OP03-009': [['/abilities/0/do/0/target/upTo true', 'the DON!! need not be given in any case']],
+  'OP03-013': [
+    ['/abilities/1/may left out', 'whoever pays means to play it'],
+    ['/abilities/1/do/0/from left out', 'a Character that was K.O.’d lies in the trash'],
+    ['/abilities/1/do/0/from other', 'the same'],
+  ],
+  'OP03-055': [['/abilities/0/do/0/target/most +1', 'a side has one Leader']],
+  'OP03-058': [
+    ['/abilities/1/do/0/filter/costMost left out', 'no Character of the Galley-La Company costs more than 5'],
+    ['/abilities/1/do/0/filter/costMost +1', 'the same'],
+  ],
 }

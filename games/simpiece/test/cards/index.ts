@@ -9,6 +9,7 @@ import { greenCrews } from './green-crews.ts'
 import { greenEvents } from './green-events.ts'
 import { multi } from './multi.ts'
 import { op02 } from './op02/index.ts'
+import { op03 } from './op03/index.ts'
 import { plain } from './plain.ts'
 import { purple } from './purple.ts'
 import { purpleEvents } from './purple-events.ts'
@@ -60,4 +61,5 @@ export const scenarios: readonly Scenario[] = [
   ...st09Events,
   ...st11,
   ...op02,
+  ...op03,
 ]

@@ -1,4 +1,5 @@
 import { scenario, type CardScenarioBoard, type Scenario } from '../../card-scenario.ts'
+import { blocks } from '../common.ts'
 
 /** Takes so much off the cost of a Character, for the turn. */
 const takesOff = (id: string, by: number, position: string, begin: (t: CardScenarioBoard) => CardScenarioBoard): Scenario =>
@@ -146,7 +147,5 @@ export const op02Black: readonly Scenario[] = [
   ),
   ...takesOffAttacking('OP02-105', 3, 1),
   takesOffAsPlayed('OP02-106', 2),
-  scenario('OP02-108', 'blocks', 'turn 6 1; me field OP02-108; them field 018', (t) =>
-    t.attack('018', 'me leader').block('OP02-108').trash('me', 'OP02-108').life('me', 4),
-  ),
+  blocks('OP02-108'),
 ]

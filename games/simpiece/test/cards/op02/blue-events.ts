@@ -1,4 +1,5 @@
 import { scenario, type Scenario } from '../../card-scenario.ts'
+import { adds3000ForACard } from '../common.ts'
 
 /** Blue Events and the blue Stage of OP02. */
 export const op02BlueEvents: readonly Scenario[] = [
@@ -11,27 +12,7 @@ export const op02BlueEvents: readonly Scenario[] = [
   scenario('OP02-067', 'as a [Trigger] as well', 'turn 6 1; me life OP02-067 012; me field 012; them field 047, 018', (t) =>
     t.attack('047', 'me leader').yes().offers('me 012', 'them 018').pick('me 012').hand('me', '012'),
   ),
-  scenario('OP02-068', 'adds 3000 in the battle for a card', 'turn 6 1; me hand OP02-068 012 010; me field 016; them field 018, 047', (t) =>
-    t
-      .attack('018', 'me leader')
-      .play('OP02-068')
-      .may('done')
-      .yes()
-      .offers('012', '010')
-      .pick('012')
-      .offers('me leader', 'me 016')
-      .may('done')
-      .pick('me leader')
-      .power('me leader', 8000)
-      .done()
-      .life('me', 4)
-      .power('me leader', 5000)
-      .hand('me', '010')
-      .trash('me', '012', 'OP02-068'),
-  ),
-  scenario('OP02-068', 'may be activated without paying', 'turn 6 1; me hand OP02-068 012; them field 018', (t) =>
-    t.attack('018', 'me leader').play('OP02-068').done().power('me leader', 5000).hand('me', '012').trash('me', 'OP02-068').through(),
-  ),
+  ...adds3000ForACard('OP02-068'),
   scenario(
     'OP02-068',
     'returns a Character of 2 or less of either side as a [Trigger]',

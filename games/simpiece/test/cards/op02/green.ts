@@ -1,4 +1,5 @@
 import { scenario, type Scenario } from '../../card-scenario.ts'
+import { blocks } from '../common.ts'
 
 /** Green Characters of OP02. */
 export const op02Green: readonly Scenario[] = [
@@ -117,9 +118,7 @@ export const op02Green: readonly Scenario[] = [
     'me hand OP02-037 013 011 025 029 012; me don 3',
     (t) => t.play('OP02-037').offers('013', '011').may('done').pick('013').field('me', 'OP02-037', '013').don('me', 0, 3),
   ),
-  scenario('OP02-038', 'blocks', 'turn 6 1; me field OP02-038; them field 018', (t) =>
-    t.attack('018', 'me leader').block('OP02-038').trash('me', 'OP02-038').life('me', 4),
-  ),
+  blocks('OP02-038'),
   scenario(
     'OP02-040',
     'plays a Character of FILM or the Straw Hat Crew of 3 or less',

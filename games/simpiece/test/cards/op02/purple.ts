@@ -1,4 +1,5 @@
 import { scenario, type Scenario } from '../../card-scenario.ts'
+import { blocks } from '../common.ts'
 
 /** Purple Leaders and Characters of OP02, with the Leader that is black as well. */
 export const op02Purple: readonly Scenario[] = [
@@ -113,9 +114,7 @@ export const op02Purple: readonly Scenario[] = [
         .rested('them 018')
         .active('them 012', 'them 047'),
   ),
-  scenario('OP02-081', 'blocks', 'turn 6 1; me field OP02-081; them field 018', (t) =>
-    t.attack('018', 'me leader').block('OP02-081').trash('me', 'OP02-081').life('me', 4),
-  ),
+  blocks('OP02-081'),
   scenario('OP02-082', 'returns eight DON!! for 792000 in the turn', 'me field OP02-082, 012; me don 9; them leader 003', (t) =>
     t
       .activate('OP02-082')

@@ -1,4 +1,5 @@
 import { scenario, type Scenario } from '../../card-scenario.ts'
+import { blocks } from '../common.ts'
 
 /** Red cards of OP02. */
 export const op02Red: readonly Scenario[] = [
@@ -110,9 +111,7 @@ export const op02Red: readonly Scenario[] = [
     'me hand OP02-011; me don 3; me field 036; them leader 003 t-3000; them field 010, 012, OP02-016',
     (t) => t.play('OP02-011').offers('them 010', 'them OP02-016').may('done').pick('them 010').field('them', '012', 'OP02-016'),
   ),
-  scenario('OP02-012', 'blocks', 'turn 6 1; me field OP02-012; them field 018', (t) =>
-    t.attack('018', 'me leader').block('OP02-012').trash('me', 'OP02-012').life('me', 4),
-  ),
+  blocks('OP02-012'),
   scenario(
     'OP02-013',
     'takes 3000 from two Characters for the turn and has Rush for it, under a Leader of the Whitebeard Pirates',

@@ -61,6 +61,20 @@ export const symbolOfType: Readonly<Record<string, EmblemSymbolName>> = {
   'Golden Lion Pirates': 'crown',
   'The Pirates Fest': 'coin',
   'World Pirates': 'gear',
+  ODYSSEY: 'hourglass',
+  'East Blue': 'wave',
+  'Black Cat Pirates': 'claw',
+  'Alvida Pirates': 'heart',
+  'Water Seven': 'ship',
+  'Galley-La Company': 'gear',
+  'The Franky Family': 'fist',
+  Merfolk: 'fish',
+  CP9: 'shield',
+  'World Government': 'banner',
+  CP6: 'shield',
+  CP7: 'shield',
+  'The Vinsmoke Family': 'crown',
+  'Sniper Island': 'spyglass',
 }
 
 /** Symbol of an effect verb. */
