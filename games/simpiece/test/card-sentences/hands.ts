@@ -1,7 +1,6 @@
 import {
   changePower,
   counterAbility,
-  counts,
   deployFromHand,
   draw,
   ko,
@@ -69,11 +68,11 @@ export const hands: readonly Sentence[] = [
   ],
   [
     '[On Play] If you have 0 or 3 or more DON!! cards on your field, draw 1 card.',
-    onPlay(draw(1), { if: [{ ...counts('don', 3), orNone: true }] }),
+    onPlay(draw(1), { if: [{ test: 'count', of: 'don', whose: 'yours', least: 3, orNone: true }] }),
   ],
   [
     '[On Play] If you have 0 DON!! cards on your field or 8 or more DON!! cards on your field, draw 1 card.',
-    onPlay(draw(1), { if: [{ ...counts('don', 8), orNone: true }] }),
+    onPlay(draw(1), { if: [{ test: 'count', of: 'don', whose: 'yours', least: 8, orNone: true }] }),
   ],
   [
     'If all of your DON!! cards are rested, this Character gains +1000 power.',
