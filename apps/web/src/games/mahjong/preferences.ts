@@ -26,10 +26,13 @@ export function setPreferences(choices: Partial<Preferences>): void {
 function readStored(): Preferences {
   const stored = readStoredPreferences()
   if (stored.odds) return { ...stored, odds: stored.odds }
-  // Before there was a choice, the general setting was it: what it said then is kept, and it says nothing more.
-  const choices: Preferences = { ...stored, odds: useSettings.getState().preview ? 'always' : 'never' }
-  store(choices)
-  return choices
+  // Before there was a choice, the general setting was it: it is kept as soon as that one changes, which says nothing more.
+  const forget = useSettings.subscribe(({ preview }, before) => {
+    if (preview === before.preview) return
+    forget()
+    store(usePreferences.getState())
+  })
+  return { ...stored, odds: useSettings.getState().preview ? 'always' : 'never' }
 }
 
 function readStoredPreferences(): StoredPreferences {
