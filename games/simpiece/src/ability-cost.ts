@@ -1,10 +1,10 @@
-import type { AbilityCost, CardFilter } from './card-definition.ts'
+import type { AbilityCost, CardFilter, Target } from './card-definition.ts'
 import { cards } from './card-pool.ts'
 import { activeDonPick, fillChoice, type PickChoice } from './choice.ts'
 import { giveDon, restDon, returnDon } from './don.ts'
 import { isFaceUp, lifeToHand, trashLife, turnLife } from './life-cards.ts'
 import { queueAbilitiesOfSide } from './effect-queue.ts'
-import { countDonOnField, findOnField, findOnSide } from './find-card.ts'
+import { countDonOnField, findOnField, findOnSide, ownerOf } from './find-card.ts'
 import { cardMatches, fieldCardMatches } from './filter-matching.ts'
 import { isBarred, isPlayerBarred } from './permissions.ts'
 import { knockOut, putUnderDeck, returnToHand, trashFromField } from './leave-field.ts'
@@ -12,7 +12,7 @@ import { costInHand } from './current-values.ts'
 import { setRested, trashFromDeck, trashUnderDeck, type SimPieceEventSink } from './move-cards.ts'
 import type { EffectFrame, FieldCard, SimPieceState } from './types.ts'
 import { placePickedCards, revealPickedCards, trashPickedCards } from './verbs/hand-verbs.ts'
-import { ownSide } from './verbs/verb-definition.ts'
+import { fillTargetChoice, ownSide } from './verbs/verb-definition.ts'
 
 type Pay = AbilityCost['pay']
 type Of<P extends Pay> = Extract<AbilityCost, { pay: P }>
@@ -98,6 +98,20 @@ const entries: { readonly [P in Pay]: CostEntry<Of<P>> } = {
     choice: fillEndOfLife,
     pay: ({ count }, state, frame, sink) => {
       for (let i = 0; i < count; i++) trashLife(state, frame.seat, 'cost', sink, frame.picked[0] === 0)
+    },
+  },
+  fieldToDeck: {
+    payable: ({ target }, state, frame) => countTargets(state, frame, target) >= target.most,
+    choice: ({ target }, _state, frame, choice) => fillTargetChoice(target, frame, choice),
+    pay: (_, state, frame, sink) => {
+      for (const handle of frame.picked) putUnderDeck(state, ownerOf(state, handle), handle, sink)
+    },
+  },
+  giveDon: {
+    payable: ({ count, target }, state, frame) => ownSide(state, frame).donActive >= count && countTargets(state, frame, target) > 0,
+    choice: ({ target }, _state, frame, choice) => fillTargetChoice(target, frame, choice),
+    pay: ({ count }, state, frame, sink) => {
+      for (const handle of frame.picked) giveDon(state, frame.seat, findOnSide(ownSide(state, frame), handle)!, 'active', count, sink)
     },
   },
   turnLife: {
@@ -211,6 +225,26 @@ function countOwn(state: SimPieceState, frame: EffectFrame, filter: CardFilter, 
   for (const one of ownSide(state, frame).characters) {
     if (toRest && !canBeRested(state, frame.seat, one)) continue
     if (fieldCardMatches(state, frame.seat, one, filter, frame)) count++
+  }
+  return count
+}
+
+/** How many cards on the field match a target. */
+function countTargets(
+  state: SimPieceState,
+  frame: EffectFrame,
+  { whose, leaders, stages, filter }: Extract<Target, { of: 'some' }>,
+): number {
+  let count = 0
+  for (let seat = 0; seat < 2; seat++) {
+    if (whose !== 'any' && (whose === 'yours') !== (seat === frame.seat)) continue
+    const { leader, characters, stage } = state.sides[seat]!
+    if (stages) {
+      if (stage !== null && fieldCardMatches(state, seat, stage, filter, frame)) count++
+      continue
+    }
+    if (leaders && fieldCardMatches(state, seat, leader, filter, frame)) count++
+    for (const one of characters) if (fieldCardMatches(state, seat, one, filter, frame)) count++
   }
   return count
 }

@@ -76,6 +76,8 @@ export type Target =
       readonly upTo: boolean
       readonly whose: Whose
       readonly leaders: boolean
+      /** Together no more than this. */
+      readonly totalPower?: number
       /** Chosen by the opponent. */
       readonly by?: 'opponent'
       /** Stages instead of Characters. */
@@ -163,6 +165,10 @@ export type AbilityCost =
   | { readonly pay: 'returnSomeDon'; readonly least: number }
   /** From the top; `either`: top or bottom, as the player chooses. */
   | { readonly pay: 'lifeToHand' | 'trashLife'; readonly count: number; readonly from?: 'either' }
+  /** Characters or Stages of anybody, or one's own Stages, to the bottom of their owner's deck. */
+  | { readonly pay: 'fieldToDeck'; readonly target: Extract<Target, { of: 'some' }> }
+  /** Active DON!! of the cost area, to one card. */
+  | { readonly pay: 'giveDon'; readonly count: number; readonly target: Extract<Target, { of: 'some' }> }
   | { readonly pay: 'turnLife'; readonly up: boolean }
   | { readonly pay: 'trashThis' }
   /** Power of one's own Leader, or of this card, for the turn; `active`: only while it is. */

@@ -1,6 +1,7 @@
 import type { Seat } from '@parlor/kernel'
 import type { CardFilter, Whose } from './card-definition.ts'
-import { cardMatches, fieldCardMatches, isWithinLimit } from './filter-matching.ts'
+import { cardMatches, fieldCardMatches, isWithinLimit, valueReaders } from './filter-matching.ts'
+import { findOnField, ownerOf } from './find-card.ts'
 import { cards } from './card-pool.ts'
 import { isBarred } from './permissions.ts'
 import { costInHand } from './current-values.ts'
@@ -20,6 +21,8 @@ export interface PickChoice {
   anyKind: boolean
   /** Or active DON!!. */
   orDon: boolean
+  /** What the powers of the picked cards come to at most; −1 for any. */
+  totalPower: number
   /** Number of options. */
   options: number
   /** To pay by resting them: only cards that can be rested now. */
@@ -42,6 +45,7 @@ export function emptyPickChoice(): PickChoice {
     stages: false,
     anyKind: false,
     orDon: false,
+    totalPower: -1,
     options: 0,
     toRest: false,
     count: 0,
@@ -67,6 +71,7 @@ export function fillChoice(
   choice.stages = false
   choice.anyKind = false
   choice.orDon = false
+  choice.totalPower = -1
   choice.options = 0
   choice.toRest = false
   choice.count = 0
@@ -126,10 +131,11 @@ export function listCandidates(state: SimPieceState, frame: EffectFrame, choice:
 function fieldCandidates(
   state: SimPieceState,
   frame: EffectFrame,
-  { whose, leaders, stages, anyKind, orDon, filter, toRest }: PickChoice,
+  { whose, leaders, stages, anyKind, orDon, filter, toRest, totalPower }: PickChoice,
   out: number[],
 ): number {
   let count = 0
+  const left = totalPower < 0 ? Infinity : totalPower - pickedPower(state, frame.picked)
   for (let seat = 0; seat < 2; seat++) {
     if (whose !== 'any' && (whose === 'yours') !== (seat === frame.seat)) continue
     const { leader, characters, stage } = state.sides[seat]!
@@ -141,10 +147,21 @@ function fieldCandidates(
     for (let i = leaders || anyKind ? -1 : 0; i < characters.length; i++) {
       const one = i < 0 ? leader : characters[i]!
       if (toRest && (one.rested || isBarred(state, seat, one, 'rest'))) continue
+      if (left !== Infinity && valueReaders.power(state, seat, one) > left) continue
       if (!frame.picked.includes(one.handle) && fieldCardMatches(state, seat, one, filter, frame)) out[count++] = one.handle
     }
   }
   return count
+}
+
+/** The powers of picked cards together. */
+function pickedPower(state: SimPieceState, picked: readonly number[]): number {
+  let sum = 0
+  for (const handle of picked) {
+    const one = findOnField(state, handle)
+    if (one !== null) sum += valueReaders.power(state, ownerOf(state, handle), one)
+  }
+  return sum
 }
 
 function handCandidates(state: SimPieceState, { seat, filter }: PickChoice, picked: readonly number[], out: number[]): number {

@@ -23,6 +23,14 @@ export type Instruction = { readonly if?: readonly Condition[] } & (
   | { readonly verb: 'redirect'; readonly target: Target }
   | { readonly verb: 'addDon'; readonly most: number; readonly rested: boolean; readonly exact?: true }
   | { readonly verb: 'draw'; readonly count: number; readonly upTo?: true }
+  /** Cards of your hand, as many as wanted: power for each. */
+  | {
+      readonly verb: 'discardAny'
+      readonly filter: CardFilter
+      readonly target: Exclude<Target, { of: 'all' }>
+      readonly by: number
+      readonly until: 'turn' | 'battle'
+    }
   /** Until so many are in your hand. */
   | { readonly verb: 'drawTo'; readonly hand: number }
   /** Cards of one's hand, until so many are left; `both`: of both hands, the turn player first. */

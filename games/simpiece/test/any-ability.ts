@@ -130,6 +130,7 @@ const action: fc.Arbitrary<Instruction> = fc.oneof(
   verb('trashLifeTo', { left: few }),
   verb('barAttack', { target, until: fc.constant('opponentsTurn') }),
   verb('barBlockers', { powerMost: powers, until: fc.constant('battle') }),
+  verb('ko', { target: chosen.map((to) => ({ ...to, upTo: true, by: undefined, totalPower: 6000 })) }),
   ...(['ko', 'trash', 'rest', 'stand', 'toHand', 'toDeck'] as const).map((which) => verb(which, { target })),
   verb('rest', { target: restable }),
   verb('standDon', { most: few }),
@@ -205,6 +206,14 @@ const mayPay = verb('mayPay', {
   do: fc.array(action, { maxLength: 2 }),
 })
 
+/** As many cards as wanted: behind another instruction as well. */
+const discardAny = verb('discardAny', {
+  filter: cardFilter,
+  target: fc.oneof(self, leader, fc.constant({ of: 'that' as const })),
+  by: powers,
+  until: fc.constantFrom('turn', 'battle'),
+})
+
 const gives = <G extends ContinuousEffect['gives']>(which: G, parts: object): fc.Arbitrary<ContinuousEffect> =>
   fc.record({ gives: fc.constant(which), ...parts } as never) as unknown as fc.Arbitrary<ContinuousEffect>
 const counted = fc.oneof(fc.constant({ count: 'hand' }), fc.record({ count: fc.constant('trash'), filter: cardFilter }))
@@ -249,7 +258,7 @@ const instructions = fc
     fc.array(
       fc.tuple(
         fc.option(conditions, { nil: undefined }),
-        fc.oneof({ weight: 6, arbitrary: instruction }, { weight: 1, arbitrary: mayPay }),
+        fc.oneof({ weight: 6, arbitrary: instruction }, { weight: 1, arbitrary: mayPay }, { weight: 1, arbitrary: discardAny }),
       ),
       { maxLength: 2 },
     ),

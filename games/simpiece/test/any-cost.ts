@@ -27,6 +27,38 @@ export const payments: readonly fc.Arbitrary<AbilityCost>[] = [
   cost('trashLife', { count: few, from: fc.constantFrom('either', undefined) }),
   cost('lifeToHand', { count: few, from: fc.constant('either') }),
   cost('turnLife', { up: fc.boolean() }),
+  cost('fieldToDeck', {
+    target: fc.record({
+      of: fc.constant('some'),
+      most: few,
+      upTo: fc.constant(false),
+      whose: fc.constant('any'),
+      leaders: fc.constant(false),
+      filter: fieldFilter,
+    }),
+  }),
+  cost('fieldToDeck', {
+    target: fc.record({
+      of: fc.constant('some'),
+      most: few,
+      upTo: fc.constant(false),
+      whose: fc.constantFrom('yours', 'any'),
+      leaders: fc.constant(false),
+      stages: yes,
+      filter: fc.constant({}),
+    }),
+  }),
+  cost('giveDon', {
+    count: few,
+    target: fc.record({
+      of: fc.constant('some'),
+      most: fc.constant(1),
+      upTo: fc.constant(false),
+      whose: fc.constant('yours'),
+      leaders: fc.constant(false),
+      filter: fieldFilter,
+    }),
+  }),
   cost('weaken', { who: fc.constantFrom('leader', 'this'), by: powers.map((power) => -power) }),
   cost('weaken', { who: fc.constant('leader'), by: powers.map((power) => -power), active: yes }),
   cost('restCards', { count: few, filter: fc.constant({}), orDon: yes }),

@@ -108,7 +108,7 @@ function hasOnlyBounds(filter: CardFilter): boolean {
 export function fieldCards(filter: CardFilter, many: boolean, leaders = false, stages = false): string {
   const { name, anyOf } = filter
   if (leaders && filter.kind === 'leader') return words(before(filter), name !== undefined && `[${name}]`, 'Leader', after(filter))
-  const plain = leaders ? 'Leader or Character card' : stages ? 'Stage' : 'Character'
+  const plain = leaders && filter.kind !== 'character' ? 'Leader or Character card' : stages ? 'Stage' : 'Character'
   const noun = name !== undefined ? `[${name}] ${leaders ? 'card' : 'Character'}` : plain
   const nouns = anyOf?.every(hasOnlyBounds)
     ? words(`${noun}${many ? 's' : ''}`, joinPhrases(anyOf.map(after), 'or'))
@@ -137,7 +137,18 @@ export function cardsOfAnyKind(filter: CardFilter, many: boolean, orDon = false)
 }
 
 /** Some cards on the field: "up to 1 of your opponent’s Characters". */
-function someTargets({ most, upTo, whose, leaders, stages, anyKind, orDon, by, filter }: Extract<Target, { of: 'some' }>): string {
+function someTargets({
+  most,
+  upTo,
+  whose,
+  leaders,
+  stages,
+  anyKind,
+  orDon,
+  totalPower,
+  by,
+  filter,
+}: Extract<Target, { of: 'some' }>): string {
   const described = Object.keys(filter).length > 1
   if (leaders && filter.kind === 'leader' && !upTo && most === 1 && whose !== 'any' && described)
     return words(sides[whose].slice('of '.length), fieldCards(filter, false, true))
@@ -147,6 +158,7 @@ function someTargets({ most, upTo, whose, leaders, stages, anyKind, orDon, by, f
     sides[whose],
     orDon && !anyKind && 'DON!! cards or',
     anyKind ? cardsOfAnyKind(filter, whose !== 'any' || most > 1, orDon) : fieldCards(filter, whose !== 'any' || most > 1, leaders, stages),
+    totalPower !== undefined && `with a total power of ${totalPower} or less`,
     by && 'that your opponent chooses',
   )
 }

@@ -62,6 +62,8 @@ export const english: CardTexts = {
     giveOpponentDon: ({ count }) => `give ${count} of your opponent’s rested DON!! cards to 1 of your opponent’s Characters`,
     returnSomeDon: ({ least }) => `return ${least} or more DON!! cards from your field to your DON!! deck`,
     trashLife: ({ count, from }) => `trash ${cardCount(count)} from the ${endOfLife(from)} of your Life cards`,
+    fieldToDeck: ({ target: to }, kind) => `place ${target(to, kind)} at the bottom of the owner’s deck`,
+    giveDon: ({ count, target: to }, kind) => `give ${count} active DON!! card${count > 1 ? 's' : ''} to ${target(to, kind)}`,
     turnLife: ({ up }) => `turn 1 card from the top of your Life cards face-${up ? 'up' : 'down'}`,
     trashThis: (_, kind) => `trash ${thisCard(kind)}`,
     weaken: ({ who, by, active }, kind) =>
@@ -90,6 +92,8 @@ export const english: CardTexts = {
   replacement: englishReplacement,
   verbs: {
     ...englishCardVerbs,
+    discardAny: ({ filter, target: to, by, until }, kind) =>
+      `you may trash any number of ${cards(filter, 2)} from your hand. ${capitalize(gains(to, by, 'power', kind))} ${englishUntils[until]} for every card trashed`,
     power: ({ target: to, by, until, more }, kind) => `${gains(to, by, 'power', kind, more)} ${englishUntils[until]}`,
     grant: ({ target: to, keyword: which, until }, kind) => `${keyword(to, which, kind)} ${englishUntils[until]}`,
     give: ({ target: to, change, until }, kind) => changeText(englishChanges, change, to, kind, englishUntils[until]),

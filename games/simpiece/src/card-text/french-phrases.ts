@@ -111,7 +111,7 @@ export function fieldCards(filter: CardFilter, leaders = false, owner: Whose | n
   const { rested, colour, multicoloured, name, anyOf } = filter
   const leaderOnly = leaders && filter.kind === 'leader'
   const female = !leaderOnly && leaders
-  const general = leaders ? 'cartes Leader ou Personnage' : stages ? 'Lieux' : 'Personnages'
+  const general = leaders && filter.kind !== 'character' ? 'cartes Leader ou Personnage' : stages ? 'Lieux' : 'Personnages'
   const named = leaderOnly ? `Leader${plural}` : leaders ? 'cartes' : 'Personnages'
   const noun = name !== undefined ? `${named} [${name}]` : leaderOnly ? `Leader${plural}` : general
   return words(
@@ -185,7 +185,7 @@ export function cardsOfAnyKind(filter: CardFilter, orDon = false, owner: Whose |
 export function target(one: Target, kind: CardKind): string {
   switch (one.of) {
     case 'some': {
-      const { most, upTo, whose, leaders, stages, anyKind, orDon, by, filter } = one
+      const { most, upTo, whose, leaders, stages, anyKind, orDon, totalPower, by, filter } = one
       if (leaders && filter.kind === 'leader' && !upTo && most === 1)
         return words(whose === 'yours' ? 'votre' : 'le', fieldCards(filter, true, whose, false, ''))
       return words(
@@ -194,6 +194,7 @@ export function target(one: Target, kind: CardKind): string {
         whose === 'yours' ? 'de vos' : 'des',
         orDon && !anyKind && 'cartes DON!! ou',
         anyKind ? cardsOfAnyKind(filter, orDon, whose) : fieldCards(filter, leaders, whose, stages),
+        totalPower !== undefined && `ayant ensemble une puissance de ${totalPower} ou moins`,
         by && 'au choix de votre adversaire',
       )
     }

@@ -1,5 +1,5 @@
 import type { CardKind, Keyword, Target } from '../card-definition.ts'
-import { changeText, joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
+import { capitalize, changeText, joinPhrases, signedNumber, symbolCosts, words, type CardTexts } from './card-texts.ts'
 import {
   cardCount,
   cards,
@@ -79,6 +79,9 @@ export const french: CardTexts = {
     giveOpponentDon: ({ count }) => `donner à 1 des Personnages de votre adversaire ${count} de ses cartes DON!! épuisées`,
     returnSomeDon: ({ least }) => `remettre ${least} cartes DON!! ou plus de votre terrain dans votre deck DON!!`,
     trashLife: ({ count, from }) => `défausser ${lifeCards(count, from)} de vos cartes Vie`,
+    fieldToDeck: ({ target: to }, kind) => `placer sous le deck de son propriétaire ${target(to, kind)}`,
+    giveDon: ({ count, target: to }, kind) =>
+      `donner ${count} carte${count > 1 ? 's' : ''} DON!! active${count > 1 ? 's' : ''} à ${target(to, kind)}`,
     turnLife: ({ up }) => `retourner la carte du dessus de vos cartes Vie face ${up ? 'visible' : 'cachée'}`,
     trashThis: (_, kind) => `défausser ${thisCard(kind)}`,
     weaken: ({ who, by, active }, kind) => {
@@ -109,6 +112,8 @@ export const french: CardTexts = {
   replacement: frenchReplacement,
   verbs: {
     ...frenchCardVerbs,
+    discardAny: ({ filter, target: to, by, until }, kind) =>
+      `vous pouvez défausser de votre main autant de ${cards(filter, 2)} que vous voulez. ${capitalize(power(to, by, kind))} ${frenchUntils[until]} pour chaque carte défaussée`,
     power: ({ target: to, by, until, more }, kind, form) => clause(form, `${power(to, by, kind, more)} ${frenchUntils[until]}`),
     grant: ({ target: to, keyword: which, until }, kind, form) =>
       clause(

@@ -116,7 +116,7 @@ function fieldNoun({ name, anyOf, kind }: CardFilter, leaders: boolean, stages =
     )
   if (leaders && kind === 'leader') return words('Leader', name !== undefined && `[${name}]`)
   if (name !== undefined) return `[${name}]-${leaders ? 'Karten' : 'Charaktere'}`
-  return leaders ? 'Leader- oder Charakterkarten' : stages ? 'Stages' : 'Charaktere'
+  return leaders && kind !== 'character' ? 'Leader- oder Charakterkarten' : stages ? 'Stages' : 'Charaktere'
 }
 
 /** Leaders, Characters and Stages: "Leader- oder Stagekarten vom Typ {Crew}". */
@@ -165,7 +165,7 @@ export function oneCharacter(filter: CardFilter, article: 'ein' | 'einen', owner
 export function target(one: Target, kind: CardKind, role: 'subject' | 'object'): string {
   switch (one.of) {
     case 'some': {
-      const { most, upTo, whose, leaders, stages, anyKind, orDon, by, filter } = one
+      const { most, upTo, whose, leaders, stages, anyKind, orDon, totalPower, by, filter } = one
       const owner = { yours: '', opponents: 'deines Gegners', any: 'im Spiel' }[whose]
       if (leaders && filter.kind === 'leader' && !upTo && most === 1) {
         const article = whose === 'yours' ? (role === 'object' ? 'deinen' : 'dein') : role === 'object' ? 'den' : 'der'
@@ -181,6 +181,7 @@ export function target(one: Target, kind: CardKind, role: 'subject' | 'object'):
         ...(anyKind
           ? [cardsOfAnyKind(filter, orDon), owner]
           : [before(filter, 'en'), fieldNoun(filter, leaders, stages), owner, after(filter)]),
+        totalPower !== undefined && `mit zusammen höchstens ${totalPower} Power`,
         by && 'nach Wahl deines Gegners',
       )
     }

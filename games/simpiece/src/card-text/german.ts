@@ -90,6 +90,8 @@ export const german: CardTexts = {
     giveOpponentDon: ({ count }) => `1 der Charaktere deines Gegners ${count} seiner erschöpften DON!!-Karten geben`,
     returnSomeDon: ({ least }) => `${least} oder mehr DON!!-Karten von deinem Feld in dein DON!!-Deck zurücklegen`,
     trashLife: ({ count, from }) => `${lifeCards(count, from, 'deiner')} ablegen`,
+    fieldToDeck: ({ target: to }, kind) => `${target(to, kind, 'object')} unter das Deck des Besitzers legen`,
+    giveDon: ({ count, target: to }, kind) => `${count} aktive DON!!-Karte${count > 1 ? 'n' : ''} an ${target(to, kind, 'object')} geben`,
     turnLife: ({ up }) => `die oberste Karte deiner Lebenszone ${up ? 'aufdecken' : 'verdecken'}`,
     trashThis: (_, kind) => `${thisCard(kind, 'object')} ablegen`,
     weaken: ({ who, by, active }, kind) => {
@@ -120,6 +122,8 @@ export const german: CardTexts = {
   replacement: germanReplacement,
   verbs: {
     ...germanCardVerbs,
+    discardAny: ({ filter, target: to, by, until }, kind) =>
+      `du kannst beliebig viele ${cards(filter, 2)} aus deiner Hand ablegen. ${capitalize(power(to, by, kind))} ${germanUntils[until]} für jede abgelegte Karte`,
     power: ({ target: to, by, until, more }, kind, form) => statement(form, `${power(to, by, kind, more)} ${germanUntils[until]}`),
     grant: ({ target: to, keyword: which, until }, kind, form) => statement(form, keyword(to, which, kind, germanUntils[until])),
     give: ({ target: to, change, until }, kind, form) => statement(form, changeText(germanChanges, change, to, kind, germanUntils[until])),

@@ -1,5 +1,7 @@
 import type { AbilityCost, Condition, Instruction } from '../card-definition.ts'
 import { conditions } from './conditions.ts'
+import { rewarded } from './gains.ts'
+import { cards } from './nouns.ts'
 import { payments } from './costs.ts'
 import { clause, type ReadInstruction } from './instructions.ts'
 import { any, list, many, map, maybe, means, named, say, where, type Parser } from './parser.ts'
@@ -65,6 +67,15 @@ const paid: Parser<ReadInstruction[]> = any(
   map(say`you may ${payments}`, ([cost]) => mayPay(cost)),
 )
 
+/** As many cards as wanted, and power for each. */
+const anyNumber: Parser<ReadInstruction[]> = map(
+  say`you may ${named(
+    'an effect',
+    say`trash any number of ${cards} from your hand . ${rewarded} during this ${any(means(say`turn`, 'turn'), means(say`battle`, 'battle'))} for every card trashed`,
+  )}`,
+  ([[filter, { target: to, by }, until]]) => [{ verb: 'discardAny', filter, target: to, by, until }],
+)
+
 function withConditions(parser: Parser<ReadInstruction[]>): Parser<ReadClause> {
   return any<readonly Parser<ReadClause>[]>(
     map(parser, (instructions) => ({ conditions: [], may: false, unlessDone: false, instructions })),
@@ -114,9 +125,10 @@ const conditional: Parser<ReadClause> = any(
 const compulsory = any(
   where(conditional, 'an effect without “you may”', ({ may, unlessDone }) => !may && !unlessDone),
   withConditions(paid),
+  withConditions(anyNumber),
 )
 
-const first = any(conditional, withConditions(paidFor))
+const first = any(conditional, withConditions(paidFor), withConditions(anyNumber))
 
 const removals: ReadonlySet<string> = new Set(['ko', 'trash', 'toHand', 'toDeck'])
 

@@ -1,8 +1,8 @@
-import type { AbilityCost, Condition } from '../card-definition.ts'
+import type { AbilityCost, Condition, Target } from '../card-definition.ts'
 import { conditions } from './conditions.ts'
 import { any, count, list, map, maybe, means, named, say, signed, token, where, type Parser } from './parser.ts'
 import { lifePayment } from './life.ts'
-import { cards, cardsOfAnyKind, characters, leaderNoun, thisCard } from './nouns.ts'
+import { cards, cardsOfAnyKind, characters, leaderNoun, target, thisCard } from './nouns.ts'
 
 const circled = token('a number in a circle', ({ text }) => (/^\(\d+\)$/.test(text) ? Number(text.slice(1, -1)) : undefined))
 
@@ -10,6 +10,24 @@ const symbol: Parser<AbilityCost> = any<readonly Parser<AbilityCost>[]>(
   map(circled, (number) => ({ pay: 'restDon', count: number })),
   map(say`don!! ${where(signed, 'a number with −', (number) => number < 0)}`, ([number]) => ({ pay: 'returnDon', count: -number })),
 )
+
+type Some = Extract<Target, { of: 'some' }>
+
+/** Exactly so many cards on the field. */
+function some(expected: string, test: (one: Some) => boolean): Parser<Some> {
+  return named(expected, (input, at) => {
+    const found = target(input, at)
+    if (!found || found.value.of !== 'some' || found.value.upTo || found.value.by !== undefined || !test(found.value)) return null
+    return { value: found.value, next: found.next }
+  })
+}
+
+/** One's own Characters are paid with by a cost of their own. */
+const fieldCost = some(
+  'Characters or Stages',
+  ({ whose, leaders, stages }) => !leaders && (whose === 'any' || (whose === 'yours' && stages === true)),
+)
+const ownCard = some('one of your cards', ({ most, whose }) => most === 1 && whose === 'yours')
 
 export const payment: Parser<AbilityCost> = any<readonly Parser<AbilityCost>[]>(
   map(say`rest ${count} of your active? don!! cards|card`, ([number]) => ({ pay: 'restDon', count: number })),
@@ -49,6 +67,12 @@ export const payment: Parser<AbilityCost> = any<readonly Parser<AbilityCost>[]>(
     pay: 'charactersToDeck',
     count: number,
     filter,
+  })),
+  map(say`place|return ${fieldCost} at|to the bottom of the|your owner's? deck`, ([to]) => ({ pay: 'fieldToDeck', target: to })),
+  map(say`give ${count} of? your? active don!! cards|card to ${ownCard}`, ([number, to]) => ({
+    pay: 'giveDon',
+    count: number,
+    target: to,
   })),
   map(say`reveal ${count} ${cards} from your hand`, ([number, filter]) => ({ pay: 'revealHand', count: number, filter })),
   map(say`trash ${count} cards|card from the top of your deck`, ([number]) => ({ pay: 'mill', count: number })),

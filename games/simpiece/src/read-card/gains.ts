@@ -1,6 +1,7 @@
 import type { Duration } from '../bars.ts'
 import type { Instruction, Keyword, Target } from '../card-definition.ts'
-import { any, map, say, signed, token, type Parser } from './parser.ts'
+import { target } from './nouns.ts'
+import { any, map, means, say, signed, token, type Parser } from './parser.ts'
 
 /** A keyword in its brackets. */
 export const keyword: Parser<Keyword> = token('a keyword in [brackets]', ({ text }) => keywordsByText[text])
@@ -32,3 +33,15 @@ export function gained(to: Target, what: Gain, until: Duration): Instruction {
 export function sameCards(to: Target): Target {
   return to.of === 'some' ? { of: 'that' } : to
 }
+
+/** "This Leader gains +1000 power", "your Leader or 1 of your Characters gains …". */
+export const rewarded: Parser<{ readonly target: Exclude<Target, { of: 'all' }>; readonly by: number }> = (input, at) => {
+  const found = map(
+    say`${any(target, means(say`your leader or 1 of your characters`, anyOwn))} gains|gain ${signed} power`,
+    (pair) => pair,
+  )(input, at)
+  if (!found || found.value[0].of === 'all') return null
+  return { value: { target: found.value[0], by: found.value[1] }, next: found.next }
+}
+
+const anyOwn: Target = { of: 'some', most: 1, upTo: false, whose: 'yours', leaders: true, filter: {} }

@@ -136,16 +136,16 @@ const fieldCards: Parser<Noun> = map(
     map(say`${many(adjective)} ${fieldNoun}`, ([before, { filter, leaders }]) => ({ filter: merge([...before, filter]), leaders })),
     comma,
   )} ${many(relative)}`,
-  ([before, nouns, after]) => ({
-    filter:
-      nouns.length > 1
-        ? anyOf(
-            nouns.map(({ filter }, i) => (i === 0 ? merge([...before, filter]) : filter)),
-            after,
-          )
-        : merge([...before, nouns[0]!.filter, ...after]),
-    leaders: nouns.every(({ leaders }) => leaders),
-  }),
+  ([before, nouns, after]) => {
+    const leaders = nouns.at(-1)!.leaders
+    if (nouns.length === 1) return { filter: merge([...before, nouns[0]!.filter, ...after]), leaders }
+    // Behind Characters, a card of that name may be the Leader.
+    const mixed = leaders && nouns.some((one) => !one.leaders)
+    const filters = nouns.map((one, i) =>
+      merge([...(i === 0 ? before : []), one.filter, ...(mixed && !one.leaders ? [{ kind: 'character' as const }] : [])]),
+    )
+    return { filter: anyOf(filters, after), leaders }
+  },
 )
 
 /** Stages on the field. */
@@ -186,7 +186,9 @@ const side: Parser<Whose> = any(means(say`of your opponent's`, 'opponents'), mea
 
 const byOpponent = map(maybe(say`that your opponent chooses`), (found) => found && ({ by: 'opponent' } as const))
 
-function chosen(upTo: boolean): (values: [number, Whose | undefined, Noun, { readonly by: 'opponent' } | undefined]) => Target {
+function chosen(
+  upTo: boolean,
+): (values: [number, Whose | undefined, Noun, { readonly by: 'opponent' } | undefined]) => Extract<Target, { of: 'some' }> {
   return ([most, whose = 'any', { filter, leaders }, by]) => ({ of: 'some', most, upTo, whose, leaders, ...by, filter })
 }
 
@@ -202,14 +204,15 @@ export const leaderNoun: Parser<Noun> = map(say`${many(any(adjective, nameOf))} 
 const describedLeader = where(leaderNoun, 'a Leader by type', ({ filter }) => Object.keys(filter).length > 1)
 
 /** "2", "a total of 2". */
-export const upTo = any(
-  count,
-  map(say`a total of ${count}`, ([total]) => total),
-)
+export const upTo = map(say`${maybe(say`a total of`)} ${count}`, ([, most]) => most)
 
 const someCards: Parser<Target> = any<readonly Parser<Target>[]>(
   map(say`up to ${upTo} ${maybe(side)} ${fieldCards} ${byOpponent}`, chosen(true)),
   map(say`${count} ${maybe(side)} ${fieldCards} ${byOpponent}`, chosen(false)),
+  map(say`up to ${upTo} ${maybe(side)} ${fieldCards} with a total power of ${count} or less`, ([most, whose, noun, totalPower]) => ({
+    ...chosen(true)([most, whose, noun, undefined]),
+    totalPower,
+  })),
   map(say`up to ${upTo} ${maybe(side)} ${stageCards}`, stagesChosen(true)),
   map(say`${count} ${maybe(side)} ${stageCards}`, stagesChosen(false)),
   map(say`up to ${upTo} ${side} ${leaderNoun} ${byOpponent}`, chosen(true)),

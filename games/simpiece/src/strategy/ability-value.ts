@@ -121,6 +121,8 @@ function instructionGain(instruction: Instruction, state: SimPieceState, seat: S
       return mine.deck.length > instruction.count + 2 ? 0.85 * instruction.count : -5
     case 'drawTo':
       return 0.85 * Math.max(0, instruction.hand - mine.hand.length)
+    case 'discardAny':
+      return 0.1
     case 'discardTo': {
       const lost = Math.max(0, mine.hand.length - instruction.left)
       return -0.5 * lost + (instruction.who === 'both' ? 0.6 * Math.max(0, theirs.hand.length - instruction.left) : 0)

@@ -20,6 +20,10 @@ function costPrice(cost: AbilityCost, side: Side): number {
       return 0.35
     case 'trashLife':
       return side.life.length > 2 ? 0.9 : 2
+    case 'fieldToDeck':
+      return 0.5
+    case 'giveDon':
+      return 0.1 * cost.count
     case 'turnLife':
       return 0.05
     case 'returnThis':

@@ -17,7 +17,8 @@ import {
   trashUnderDeck,
   type SimPieceEventSink,
 } from '../move-cards.ts'
-import type { VerbDefinition } from './verb-definition.ts'
+import { powerVerb } from './modifier-verbs.ts'
+import { fillTargetChoice, type VerbDefinition } from './verb-definition.ts'
 
 export const drawVerb: VerbDefinition<InstructionOf<'draw'>> = {
   choice: ({ count, upTo }, state, frame, choice) =>
@@ -26,6 +27,25 @@ export const drawVerb: VerbDefinition<InstructionOf<'draw'>> = {
     if (isPlayerBarred(state, frame.seat, 'draw') || (upTo && frame.picked.length === 0)) return true
     drawCards(state, frame.seat, upTo ? 1 : count, 'draw', sink)
     return !upTo
+  },
+}
+
+/** First the cards, then, where it is one of several, whose power it is. */
+export const discardAnyVerb: VerbDefinition<InstructionOf<'discardAny'>> = {
+  choice: ({ filter, target }, state, frame, choice) => {
+    const { length } = state.sides[frame.seat]!.hand
+    return frame.stage === 0
+      ? length > 0 && fillChoice(choice, frame.seat, 'hand', 0, length, filter)
+      : fillTargetChoice(target, frame, choice)
+  },
+  perform: ({ target, by, until }, state, frame, sink) => {
+    if (frame.stage === 0) {
+      frame.left = frame.picked.length
+      trashPickedCards(state, frame.seat, frame, 'trash', sink)
+      if (frame.left === 0) return true
+      if (target.of === 'some') return false
+    }
+    return powerVerb.perform({ verb: 'power', target, by: by * frame.left, until }, state, frame, sink)
   },
 }
 

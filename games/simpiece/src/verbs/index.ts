@@ -4,6 +4,7 @@ import { arrangeVerb, lookVerb, revealTopVerb, searchVerb, showTopVerb } from '.
 import { addDonVerb, giveDonEachVerb, giveDonVerb, opponentReturnsDonVerb, restOpponentDonVerb, standDonVerb } from './don-verbs.ts'
 import { koVerb, restVerb, standVerb, toDeckVerb, toHandVerb, trashVerb } from './field-verbs.ts'
 import {
+  discardAnyVerb,
   discardToVerb,
   discardVerb,
   drawToVerb,
@@ -55,6 +56,7 @@ const verbs: { readonly [V in VerbName]: VerbDefinition<InstructionOf<V>> } = {
   drawTo: drawToVerb,
   discard: discardVerb,
   discardTo: discardToVerb,
+  discardAny: discardAnyVerb,
   discardBlind: discardBlindVerb,
   revealHand: revealOpponentHandVerb,
   lifeToDeck: opponentLifeToDeckVerb,

@@ -21,13 +21,14 @@ export function ownSide(state: SimPieceState, frame: EffectFrame): Side {
 /** The choice of cards on the field, where the target has one. */
 export function fillTargetChoice(target: Target, frame: EffectFrame, choice: PickChoice): boolean {
   if (target.of !== 'some') return false
-  const { most, upTo, whose, leaders, stages = false, anyKind = false, orDon = false, by, filter } = target
+  const { most, upTo, whose, leaders, stages = false, anyKind = false, orDon = false, totalPower = -1, by, filter } = target
   fillChoice(choice, by === undefined ? frame.seat : 1 - frame.seat, 'field', upTo ? 0 : most, most, filter)
   choice.whose = whose
   choice.leaders = leaders
   choice.stages = stages
   choice.anyKind = anyKind
   choice.orDon = orDon
+  choice.totalPower = totalPower
   return true
 }
 

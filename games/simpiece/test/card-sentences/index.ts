@@ -10,6 +10,7 @@ import { joint } from './joint.ts'
 import { life } from './life.ts'
 import { morePhrasings } from './more-phrasings.ts'
 import { phrasings } from './phrasings.ts'
+import { powers } from './powers.ts'
 import { prices } from './prices.ts'
 
 /** A sentence and what it means. */
@@ -29,4 +30,5 @@ export const sentences: readonly Sentence[] = [
   ...morePhrasings,
   ...events,
   ...hands,
+  ...powers,
 ]

@@ -6,6 +6,7 @@ import { inventedCostScenarios } from './costs.ts'
 import { inventedEventScenarios } from './events.ts'
 import { inventedHandScenarios } from './hands.ts'
 import { inventedLifeScenarios } from './life.ts'
+import { inventedPowerScenarios } from './powers.ts'
 import { inventedPriceScenarios } from './prices.ts'
 import { inventedReactionScenarios } from './reactions.ts'
 import { inventedReplacementScenarios } from './replacements.ts'
@@ -26,4 +27,5 @@ export const inventedScenarios: readonly Scenario[] = [
   ...inventedPriceScenarios,
   ...inventedEventScenarios,
   ...inventedHandScenarios,
+  ...inventedPowerScenarios,
 ]

@@ -12,6 +12,7 @@ import {
   inventedZoneCards,
 } from './cards.ts'
 import { inventedHandCards } from './hand-cards.ts'
+import { inventedPowerCards } from './power-cards.ts'
 import { inventedEventCards } from './event-cards.ts'
 import { inventedCostCards, inventedPriceCards } from './more-cards.ts'
 
@@ -28,6 +29,7 @@ export const inventedCards: readonly CardDefinition[] = [
   ...inventedPriceCards,
   ...inventedEventCards,
   ...inventedHandCards,
+  ...inventedPowerCards,
 ]
 
 /** Puts the invented cards behind those of the sets while the tests of a file run. */

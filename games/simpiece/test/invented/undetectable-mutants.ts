@@ -7,6 +7,7 @@ export const undetectableInventedMutants: Readonly<Record<string, readonly strin
   'EX01-117': ['/abilities/0/do/0/target/upTo true'],
   'EX01-118': ['/abilities/0/do/0/target/upTo true'],
   'EX01-101': ['/abilities/0/do/0/target/most +1', '/abilities/0/do/0/target/upTo true'],
+  'EX01-143': ['/abilities/0/cost/0/target/leaders true'],
   // Nobody has to give a DON!!.
   'EX01-141': ['/abilities/0/do/0/target/upTo false'],
   'EX01-010': ['/abilities/0/do/0/target/leaders true'],
