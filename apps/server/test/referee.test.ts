@@ -26,8 +26,7 @@ async function jobOf(match: string, lane: string): Promise<number | null> {
 }
 
 async function hasLease(match: string): Promise<boolean> {
-  const { rows } = await server.online.rooms.stores.pool.query('SELECT FROM match_jobs WHERE match = $1 AND lease > 0', [match])
-  return rows.length > 0
+  return (await server.online.rooms.stores.pool.query('SELECT FROM match_jobs WHERE match = $1 AND lease > 0', [match])).rows.length > 0
 }
 
 describe('a clock', () => {
@@ -172,11 +171,12 @@ describe('a bot', () => {
       socket.request({ kind: 'move', match, id: freshRequestId(), ...randomMove(dots, view, 0, [1, 2, 3, 4])!, group: null, seen: 0 })
     await move(first.socket, first.sync.view)
     await expect.poll(async () => (await logOf(match)).length, { timeout: 30_000 }).toBe(2)
+    const { jobs, presence } = server.online.rooms.stores
+    const present = async () => (await presence.presentSeats([match])).size
+    await expect.poll(present).toBe(1)
     first.socket.close()
-    // Left long ago, and the bot is to move again: nobody waits for it.
-    const { jobs } = server.online.rooms.stores
-    const { presence } = server.online.rooms.stores
-    await expect.poll(async () => (await presence.presentSeats([match])).size, { timeout: 20_000 }).toBe(0)
+    // Written half a second after joining, too. Left long ago, and the bot is to move again: nobody waits for it.
+    await expect.poll(present).toBe(0)
     await server.advanceTime(60_000)
     await jobs.enqueue(match, { bot: 1 }, { owner: 'x', network: '', tier: 'quick' })
     await expect.poll(async () => jobOf(match, 'bot'), { timeout: 20_000 }).toBe(parkedDue)
