@@ -10,10 +10,9 @@ import { distFolder } from './file-tree.ts'
 /** Playwright's global setup: builds the app, finds a Chromium, serves the app on a free port. Returns the teardown. */
 export default async function setUpBrowserTests(): Promise<() => Promise<void>> {
   await buildWhenStale()
-  const { path, args, env } = await findChromium()
   const data = await mkdtemp(join(tmpdir(), 'parlor-data-'))
-  // Raised rate limits: tests send more in a minute than people in an hour.
-  const app = await openAppServer(distFolder, data, { PARLOR_RATE: '100' }, false)
+  // Side by side: each waits for another process or thread. Raised rate limits: tests send more in a minute than people in an hour.
+  const [{ path, args, env }, app] = await Promise.all([findChromium(), openAppServer(distFolder, data, { PARLOR_RATE: '100' }, false)])
   const served = await serve(app.listener, 0, undefined, app)
   process.env['PARLOR_URL'] = served.url
   process.env['PARLOR_LAUNCH'] = JSON.stringify({

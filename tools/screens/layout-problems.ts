@@ -22,12 +22,31 @@ function measure(): readonly string[] {
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   const problems = new Set<string>()
 
-  const isForScreenReaders = (element: Element | null): boolean =>
-    element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isForScreenReaders(element.parentElement))
-  const isShown = (element: Element) =>
-    element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
-    element.closest(exempt) === null &&
-    !isForScreenReaders(element)
+  // Nothing changes while it is measured: an ancestor is asked once, not once for each of its descendants.
+  const once = <T>(measured: (element: Element) => T): ((element: Element) => T) => {
+    const known = new Map<Element, T>()
+    return (element) => {
+      if (!known.has(element)) known.set(element, measured(element))
+      return known.get(element)!
+    }
+  }
+  const styleOf = once((element) => {
+    const { clipPath, position, transform, overflowX, overflowY } = getComputedStyle(element)
+    return { clipPath, position, transform, overflowX, overflowY }
+  })
+  const rectOf = once((element) => element.getBoundingClientRect())
+  const scrollsSideways = once((element) => element.scrollWidth > element.clientWidth)
+
+  const isForScreenReaders: (element: Element) => boolean = once(
+    (element) =>
+      styleOf(element).clipPath === 'inset(50%)' || (element.parentElement !== null && isForScreenReaders(element.parentElement)),
+  )
+  const isShown = once(
+    (element) =>
+      element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
+      element.closest(exempt) === null &&
+      !isForScreenReaders(element),
+  )
   const say = (element: Element) => {
     const name = element.getAttribute('class')?.split(' ')[0] ?? ''
     return `${element.tagName.toLowerCase()}${name && `.${name}`} “${(element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}”`
@@ -62,13 +81,13 @@ function measure(): readonly string[] {
     let cutBy: Element | null = null
     for (let above = inside; above; above = above.parentElement) {
       if (position === 'fixed') break
-      const style = getComputedStyle(above)
+      const style = styleOf(above)
       if (position === 'absolute' && style.position === 'static' && style.transform === 'none') continue
       position = style.position
       if (above === document.body || above === document.documentElement) break
-      const outer = above.getBoundingClientRect()
+      const outer = rectOf(above)
       if (style.overflowX !== 'visible') {
-        const scrolls = /auto|scroll/.test(style.overflowX) && above.scrollWidth > above.clientWidth
+        const scrolls = /auto|scroll/.test(style.overflowX) && scrollsSideways(above)
         if (!scrolls && (box.right - outer.right > slack.x || outer.left - box.left > slack.x)) cutBy ??= above
         box.left = Math.max(box.left, outer.left)
         box.right = Math.min(box.right, outer.right)
@@ -90,15 +109,15 @@ function measure(): readonly string[] {
   if (sideways > 0) problems.add('the page scrolls sideways')
 
   /** The ancestor that lies over the rest, or stays in place while the rest scrolls under it. */
-  const layerOf = (element: Element): Element | null => {
-    for (let above: Element | null = element; above; above = above.parentElement)
-      if (above.matches(overlays) || /fixed|sticky/.test(getComputedStyle(above).position)) return above
-    return null
-  }
+  const layerOf: (element: Element) => Element | null = once((element) => {
+    if (element.matches(overlays) || /fixed|sticky/.test(styleOf(element).position)) return element
+    return element.parentElement && layerOf(element.parentElement)
+  })
   /** Things of one kind of which none may lie over another; `least` pixels are a matter of taste. */
   function findOverlaps(things: readonly MeasuredElement[], least: number): void {
     for (const [i, a] of things.entries())
-      for (const b of things.slice(i + 1)) {
+      for (let j = i + 1; j < things.length; j++) {
+        const b = things[j]!
         const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
         const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
         if (wide <= least || high <= least) continue

@@ -1,5 +1,4 @@
 import { chromium, type Browser, type BrowserContext, type LaunchOptions, type Page } from '@playwright/test'
-import setUpBrowserTests from '../playwright-global-setup.ts'
 import { newSceneContext } from './scene-context.ts'
 import { addressOf, type Scene, type SceneMatch } from './scene.ts'
 
@@ -21,6 +20,8 @@ const baseSettings = { muted: true, speed: 0, motion: 'reduced' }
 
 /** Builds and serves the app, as for the browser tests, and starts the browser. */
 export async function withSceneOpener(work: (opener: SceneOpener) => Promise<void>): Promise<void> {
+  // Only here: workers of the tests, whose setup has run, would load the whole server.
+  const { default: setUpBrowserTests } = await import('../playwright-global-setup.ts')
   const tearDown = await setUpBrowserTests()
   const browser = await chromium.launch(JSON.parse(process.env['PARLOR_LAUNCH']!) as LaunchOptions)
   try {

@@ -1,42 +1,53 @@
 import { settingsJson, storeSettings } from './page-checks.ts'
 import { expect, test } from './test.ts'
 
-test('both colour-blind safe palettes can be chosen', async ({ page }) => {
+test('settings apply at once, a reset can be undone, and all are there after a reload', async ({ page }) => {
   await page.goto('/settings')
-  const owners = () =>
-    page.evaluate(() => [0, 1].map((side) => getComputedStyle(document.documentElement).getPropertyValue(`--owner-${side}`)))
-  const seen = new Set([(await owners()).join()])
-  for (const label of ['Amber and azure', 'Coral and turquoise']) {
-    await page.getByRole('combobox', { name: 'Colours of the two sides' }).selectOption({ label })
-    await expect.poll(async () => !seen.has((await owners()).join())).toBe(true)
-    seen.add((await owners()).join())
-  }
-  await page.reload()
-  await expect(page.getByRole('combobox', { name: 'Colours of the two sides' })).toHaveValue('2')
-})
-
-test('settings are saved and applied at once', async ({ page }) => {
-  await page.goto('/settings')
-  await page.getByRole('group', { name: 'Text size' }).getByRole('radio', { name: 'Large' }).check()
+  const palette = page.getByRole('combobox', { name: 'Colours of the two sides' })
+  const theme = page.getByRole('group', { name: 'Dots' }).getByRole('combobox', { name: 'Board design' })
+  const motion = (name: string) => page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name })
+  const textSize = (name: string) => page.getByRole('group', { name: 'Text size' }).getByRole('radio', { name })
+  const themes = await test.step('both colour-blind safe palettes and every board theme can be chosen', async () => {
+    const owners = () =>
+      page.evaluate(() => [0, 1].map((side) => getComputedStyle(document.documentElement).getPropertyValue(`--owner-${side}`)))
+    const seen = new Set([(await owners()).join()])
+    for (const label of ['Amber and azure', 'Coral and turquoise']) {
+      await palette.selectOption({ label })
+      await expect.poll(async () => !seen.has((await owners()).join())).toBe(true)
+      seen.add((await owners()).join())
+    }
+    await expect(theme).toBeEnabled()
+    const names = await theme.locator('option').allTextContents()
+    expect(names.length).toBeGreaterThanOrEqual(2)
+    expect(names.join()).not.toContain('[')
+    await theme.selectOption(names[1]!)
+    return names
+  })
+  await test.step('the largest text is twice the normal', async () => {
+    const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+    const normal = await size()
+    await textSize('Huge').check()
+    await expect.poll(size).toBe(2 * normal)
+  })
+  await textSize('Large').check()
   await page.getByRole('group', { name: 'Contrast' }).getByRole('radio', { name: 'High' }).check()
   await page.getByRole('switch', { name: 'Sound on' }).uncheck()
   await page.getByRole('slider', { name: 'Effects' }).waitFor()
   await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
   await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high')
   await expect(page.getByRole('slider', { name: 'Effects' })).toBeDisabled()
+  await motion('Reduced').check()
+  await page.getByRole('button', { name: 'Reset all settings' }).click()
+  await expect(motion('Same as device')).toBeChecked()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(motion('Reduced')).toBeChecked()
   await page.reload()
+  await expect(palette).toHaveValue('2')
+  await expect(theme.locator('option:checked')).toHaveText(themes[1]!)
   await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
   await expect(page.getByRole('radio', { name: 'Large' })).toBeChecked()
   await expect(page.getByRole('switch', { name: 'Sound on' })).not.toBeChecked()
   await expect(page.getByRole('button', { name: 'Sound', exact: true })).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('the largest text is twice the normal', async ({ page }) => {
-  await page.goto('/settings')
-  const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
-  const normal = await size()
-  await page.getByRole('group', { name: 'Text size' }).getByRole('radio', { name: 'Huge' }).check()
-  await expect.poll(size).toBe(2 * normal)
 })
 
 test('with forced colours a switch shows its thumb, and whether it is on', async ({ page }) => {
@@ -57,29 +68,6 @@ test('with forced colours a switch shows its thumb, and whether it is on', async
     expect(thumbOff).not.toBe(trackOff)
     expect(trackOff).not.toBe(trackOn)
   }).toPass()
-})
-
-test('reset can be undone', async ({ page }) => {
-  await page.goto('/settings')
-  await page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'Reduced' }).check()
-  await page.getByRole('button', { name: 'Reset all settings' }).click()
-  await expect(page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'Same as device' })).toBeChecked()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('radio', { name: 'Reduced' })).toBeChecked()
-})
-
-test('every board theme can be chosen and is saved', async ({ page }) => {
-  await page.goto('/settings')
-  const theme = page.getByRole('group', { name: 'Dots' }).getByRole('combobox', { name: 'Board design' })
-  await expect(theme).toBeEnabled()
-  const names = await theme.locator('option').allTextContents()
-  expect(names.length).toBeGreaterThanOrEqual(2)
-  expect(names.join()).not.toContain('[')
-  await theme.selectOption(names[1]!)
-  await page.reload()
-  await expect(
-    page.getByRole('group', { name: 'Dots' }).getByRole('combobox', { name: 'Board design' }).locator('option:checked'),
-  ).toHaveText(names[1]!)
 })
 
 test('the language changes the page at once, title and document language too', async ({ page }) => {
