@@ -93,4 +93,12 @@ export const undetectableMutants: Readonly<Record<string, readonly (readonly [pa
     ['/abilities/1/do/0/filter/costMost left out', 'no Character of the Galley-La Company costs more than 5'],
     ['/abilities/1/do/0/filter/costMost +1', 'the same'],
   ],
+  'OP04-008': [['/abilities/0/do/1/target/filter/powerMost +1', 'powers are whole thousands']],
+  'OP04-010': [['/abilities/0/do/0/filter/kind left out', 'Events and Stages have no power']],
+  'OP04-038': [['/abilities/0/do/1/target/leaders true', 'a Leader has no cost']],
+  'OP04-035': [['/abilities/1/do/0/target/most +1', 'a side has one Leader']],
+  'OP04-072': [['/abilities/0/limit left out', 'it rests as it pays']],
+  'OP04-097': [['/abilities/0/do/0/target/leaders true', 'a Leader has no cost']],
+  'OP04-112': [['/abilities/0/do/0/target/filter/costMostOf/whose other', 'a filter counts one side or both']],
+  'OP04-095': [['/abilities/0/do/1/more left out', 'a matter of wording: power adds up with or without "additional"']],
 }

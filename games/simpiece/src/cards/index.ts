@@ -2,6 +2,7 @@ import type { CardDefinition } from '../card-definition.ts'
 import { op01 } from './op01/index.ts'
 import { op02 } from './op02/index.ts'
 import { op03 } from './op03/index.ts'
+import { op04 } from './op04/index.ts'
 import { st03 } from './st03.ts'
 import { st04 } from './st04.ts'
 import { st06 } from './st06.ts'
@@ -31,6 +32,7 @@ export const cardSets: readonly CardSet[] = [
   { code: 'ST11', cards: st11 },
   { code: 'OP02', cards: op02 },
   { code: 'OP03', cards: op03 },
+  { code: 'OP04', cards: op04 },
 ]
 
 /** Every card; the index is its number in states. */

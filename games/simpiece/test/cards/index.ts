@@ -10,6 +10,7 @@ import { greenEvents } from './green-events.ts'
 import { multi } from './multi.ts'
 import { op02 } from './op02/index.ts'
 import { op03 } from './op03/index.ts'
+import { op04 } from './op04/index.ts'
 import { plain } from './plain.ts'
 import { purple } from './purple.ts'
 import { purpleEvents } from './purple-events.ts'
@@ -62,4 +63,5 @@ export const scenarios: readonly Scenario[] = [
   ...st11,
   ...op02,
   ...op03,
+  ...op04,
 ]

@@ -75,6 +75,13 @@ export const symbolOfType: Readonly<Record<string, EmblemSymbolName>> = {
   CP7: 'shield',
   'The Vinsmoke Family': 'crown',
   'Sniper Island': 'spyglass',
+  Alabasta: 'pagoda',
+  'Yonta Maria Fleet': 'ship',
+  CP0: 'shield',
+  'The Tontattas': 'fruit',
+  'Firetank Pirates': 'flame',
+  'The House of Lambs': 'bell',
+  'Whole Cake Island': 'tower',
 }
 
 /** Symbol of an effect verb. */
