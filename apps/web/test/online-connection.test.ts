@@ -2,6 +2,7 @@ import { isRejection } from '@parlor/kernel'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveUnsentMoves, takeUnsentMoves } from '../src/session/online/unsent-moves.ts'
 import { createFakeConnection } from './fake-socket.ts'
+import { openTestTable } from './online-session-fixtures.ts'
 
 const id = '0123456789abcdef0123'
 
@@ -82,6 +83,7 @@ describe('the connection', () => {
     silent.close = () => {}
     await vi.advanceTimersByTimeAsync(5000)
     expect(connection.store.getState().state).not.toBe('open')
+    expect(connection.store.getState().sending).toBe(true)
     await vi.advanceTimersByTimeAsync(1000)
     expect(sockets).toHaveLength(2)
     sockets[1]!.onopen!()
@@ -92,6 +94,24 @@ describe('the connection', () => {
     expect(connection.store.getState()).toEqual({ state: 'open', sending: true })
     sockets[1]!.tell({ kind: 'done', id: 'move-one', seq: 1 })
     expect(connection.store.getState()).toEqual({ state: 'open', sending: false })
+  })
+
+  it('says at once that a move waits for the network', async () => {
+    const { connection, sockets } = createFakeConnection()
+    connection.keepOpen()
+    sockets[0]!.onopen!()
+    const move = { kind: 'move' as const, match: id, decision: 4, move: 'a1', group: null, seen: 0 }
+    void connection.sendCommand(move, 'move-two')
+    expect(connection.store.getState().sending).toBe(false)
+    connection.networkLost()
+    expect(connection.store.getState()).toEqual({ state: 'waiting', sending: true })
+    connection.networkBack()
+    sockets[1]!.onopen!()
+    sockets[1]!.tell({ kind: 'done', id: 'move-two', seq: 1 })
+    expect(connection.store.getState().sending).toBe(false)
+    connection.networkLost()
+    void connection.sendCommand({ ...move, decision: 5 }, 'move-three')
+    expect(connection.store.getState().sending).toBe(true)
   })
 
   it('resends an unanswered move on another socket, with increasing delay', async () => {
@@ -218,5 +238,25 @@ describe('the connection', () => {
     for (const frame of ['', 'null', '{"kind":"sync"}', `{"kind":"lost","match":"${id}","why":{"rejected":"match.unknown"},"x":1}`])
       sockets[0]!.onmessage!({ data: frame })
     expect(listener).not.toHaveBeenCalled()
+  })
+})
+
+describe('a match whose connection is lost', () => {
+  it('keeps a move marked that waits for the network, until it is answered', () => {
+    const { session, server, connection, sockets } = openTestTable()
+    const point = vi.fn()
+    session.attach({ show: () => {}, play: () => null, skip: () => {}, point } as never)
+    const move = server.match.moves(0)[1]!
+    expect(session.sentMove).toBeNull()
+    session.move(move)
+    expect(session.sentMove).toEqual(move)
+    expect(point).not.toHaveBeenCalled()
+    connection.networkLost()
+    expect(point).toHaveBeenLastCalledWith(move)
+    connection.networkBack()
+    sockets[1]!.onopen!()
+    const { id } = sockets[1]!.sent.find(({ kind }) => kind === 'move') as { id: string }
+    sockets[1]!.tell({ kind: 'done', id, seq: 1 })
+    expect(point).toHaveBeenLastCalledWith(null)
   })
 })

@@ -35,6 +35,8 @@ export interface TableAction {
   readonly id: string
   readonly label: StringKey
   readonly icon: IconName
+  /** A short word below the icon of its button in the bar, where the icon does not say enough. */
+  readonly word?: StringKey
   /** As `KeyboardEvent.key` names it, lower case. */
   readonly key?: string
   /** The key that does the same with Ctrl or Cmd. */

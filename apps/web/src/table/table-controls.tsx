@@ -88,6 +88,7 @@ function ControlButton({ session, action, perform }: ControlProps): ReactElement
       }}
     >
       <Icon name={icon} />
+      {action.word && <span className="control-word">{t(action.word)}</span>}
     </button>
   )
 }

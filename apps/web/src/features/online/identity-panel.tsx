@@ -3,10 +3,11 @@ import { readAccountName, readGuestName, type Me } from '@parlor/protocol'
 import { useState, type FormEvent, type ReactElement } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form-fields.tsx'
-import { useTranslator, type Translator } from '../../platform/i18n/translator.ts'
+import { toast } from '../../ui/toast.tsx'
+import { currentTranslator, useTranslator, type Translator } from '../../platform/i18n/translator.ts'
 import { apiRequest } from '../../session/online/api.ts'
 import { explainBadName } from './explain-bad-name.ts'
-import { discardSessionStorageState, useSessionStorageState } from './use-session-storage-state.ts'
+import { discardSessionStorageState, readSessionStorageState, useSessionStorageState } from './use-session-storage-state.ts'
 import { useMe } from '../../session/online/me.ts'
 
 function identityNoteOf({ guest, email }: Me, t: Translator['t']): string {
@@ -33,6 +34,24 @@ export function changeIdentity(me: Me): void {
   useMe.setState({ me })
 }
 
+/** Takes a name that was typed and not confirmed, before the player is seated under the old one; why not, where it cannot be had. */
+export async function takeTypedName(): Promise<Rejection | null> {
+  const { me } = useMe.getState()
+  const typed = readSessionStorageState('name')
+  if (me === null || isRejection(me) || typed === null || typed === me.name) return null
+  const answer = await requestName(me, typed)
+  if (isRejection(answer)) return answer
+  changeIdentity(answer)
+  const { t } = currentTranslator()
+  toast({ text: t('online.playsAs', { name: answer.name }), brief: true })
+  return null
+}
+
+async function requestName({ guest }: Me, typed: string): Promise<Me | Rejection> {
+  const name = guest ? readGuestName(typed) : readAccountName(typed)
+  return isRejection(name) ? explainBadName(typed, name) : apiRequest('rename', { body: { name } })
+}
+
 function NameForm({ me, account = true }: IdentityPanelProps): ReactElement {
   const { t, why } = useTranslator()
   const [typed, setTyped] = useSessionStorageState('name', me.name)
@@ -40,8 +59,7 @@ function NameForm({ me, account = true }: IdentityPanelProps): ReactElement {
   const [problem, setProblem] = useState<Rejection | null>(null)
   async function rename(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const name = me.guest ? readGuestName(typed) : readAccountName(typed)
-    const answer = isRejection(name) ? explainBadName(typed, name) : await apiRequest('rename', { body: { name } })
+    const answer = await requestName(me, typed)
     if (isRejection(answer)) return setProblem(answer)
     // Before the form remounts: afterwards nothing would remove the draft.
     setTyped(answer.name)

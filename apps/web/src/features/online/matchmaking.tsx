@@ -11,6 +11,7 @@ import { apiRequest } from '../../session/online/api.ts'
 import { newCommandId } from '../../session/online/connection.ts'
 import { sharedConnection } from '../../session/online/shared-connection.ts'
 import { useMe } from '../../session/online/me.ts'
+import { takeTypedName } from './identity-panel.tsx'
 import { RankedRulesText } from './online-match-notices.tsx'
 import { lastUsedSecretOptions } from './last-used-secret-options.ts'
 
@@ -77,6 +78,11 @@ export function Matchmaking({ webGame, quickButton }: MatchmakingProps): ReactEl
       leave()
     }
     setWaiting({ id, range: null, since: Date.now() })
+    const badName = await takeTypedName()
+    if (badName) {
+      end()
+      return void toast({ text: why(badName, webGame.strings[language]), tone: 'bad' })
+    }
     const preset = raceIfSolo(webGame).game.options.presets[0]!.id
     commitment = await createCommitment()
     const request = { game: webGame.game.id, preset, ranked: true, secret: await lastUsedSecretOptions(webGame), commitment }

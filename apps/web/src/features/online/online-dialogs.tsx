@@ -17,7 +17,7 @@ interface OnlineDialogProps {
 }
 
 /** The dialogs that only a table on the server has. */
-export type OnlineDialogName = 'online.reactions' | 'online.fairness' | 'online.askAbort' | 'online.askLeave'
+export type OnlineDialogName = 'online.reactions' | 'online.fairness' | 'online.askResign' | 'online.askAbort' | 'online.askLeave'
 
 /** One of them; null for a dialog of every table. */
 export function renderOnlineDialog(dialog: string, props: OnlineDialogProps): ReactElement | null {
@@ -26,6 +26,8 @@ export function renderOnlineDialog(dialog: string, props: OnlineDialogProps): Re
       return <ReactionDialog {...props} />
     case 'online.fairness':
       return <DealFairnessDialog {...props} />
+    case 'online.askResign':
+      return <ResignDialog {...props} />
     case 'online.askAbort':
       return <AbortDialog {...props} />
     case 'online.askLeave':
@@ -64,6 +66,21 @@ function DealFairnessDialog({ fairness, onClose }: OnlineDialogProps): ReactElem
     <Dialog open title={t('online.fair')} onClose={onClose}>
       {fairness}
     </Dialog>
+  )
+}
+
+/** Asks before the player gives up, and says whether ratings change. */
+function ResignDialog({ session, table, onClose }: OnlineDialogProps): ReactElement {
+  const { t } = useTranslator()
+  return (
+    <ConfirmDialog
+      danger
+      title={t('table.askResign')}
+      text={t(table.ranked ? 'online.askResignRanked' : 'online.askResignText')}
+      yes={t('table.resign')}
+      onYes={() => session.resign?.()}
+      onClose={onClose}
+    />
   )
 }
 

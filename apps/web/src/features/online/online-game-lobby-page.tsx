@@ -23,11 +23,12 @@ import { apiRequest } from '../../session/online/api.ts'
 import { newCommandId } from '../../session/online/connection.ts'
 import { useSessionStorageState } from './use-session-storage-state.ts'
 import { presetTableOptions } from './preset-table-options.ts'
-import { IdentityPanel } from './identity-panel.tsx'
+import { IdentityPanel, takeTypedName } from './identity-panel.tsx'
 import { IdentifiedPage } from './identified-page.tsx'
 import { Matchmaking } from './matchmaking.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 import { MyTables } from './my-tables.tsx'
+import { OwnSecretForm } from './own-secret-form.tsx'
 import { describeClockSettings, describeTableRules, describeSeats, isSeatedAt } from './table-description.ts'
 import { lastUsedSecretOptions } from './last-used-secret-options.ts'
 import { ratingOfSeat, UncertainRatingNote } from './rating.tsx'
@@ -112,7 +113,7 @@ function FindTable({ webGame }: { webGame: WebGame }): ReactElement {
   async function go(work: () => Promise<{ readonly match: string } | Rejection>): Promise<void> {
     if (busy) return
     setBusy(true)
-    const answer = await work()
+    const answer = (await takeTypedName()) ?? (await work())
     setBusy(false)
     if (isRejection(answer)) toast({ text: why(answer, strings), tone: 'bad' })
     else await navigate(`/${id}/online/${answer.match}${location.search}`)
@@ -145,6 +146,7 @@ function FindTable({ webGame }: { webGame: WebGame }): ReactElement {
       <section className="panel online-join" aria-labelledby="meet">
         <h2 id="meet">{t('online.meet')}</h2>
         {webGame.game.seats[1] === 1 && <p>{t('online.race')}</p>}
+        <OwnSecretForm webGame={webGame} />
         <div className="online-actions">
           <Matchmaking
             webGame={webGame}

@@ -77,20 +77,19 @@ function ClaimWinOffer({ session, table, nameOf, onlineTable }: MatchOffersProps
   if (absent === undefined || since === null || !logLines.some(({ seat }) => seat === absent)) return null
   const left = Math.ceil(rankedRules.claimSeconds - (now - since) / 1000)
   const name = nameOf(absent)
-  const label = !resigningHasResult(table, logLines)
-    ? t('online.claimAbort', { name })
-    : seats.length > 2
-      ? t('online.claimSeat', { name })
-      : t('online.claim')
+  const claim = !resigningHasResult(table, logLines) ? 'online.claimAbort' : seats.length > 2 ? 'online.claimSeat' : 'online.claim'
+  const label = t(claim, { name })
   // No live region while it counts: every second would be announced.
   if (left > 0)
     return (
       <div className="online-offer">
+        <p>{t(`${claim}.note`, { name })}</p>
         <Button aria-disabled>{t('online.availableIn', { what: label, count: left })}</Button>
       </div>
     )
   return (
     <div className="online-offer" role="status">
+      <p>{t(`${claim}.note`, { name })}</p>
       <Button kind="primary" onClick={() => session.claim?.(absent)}>
         {label}
       </Button>

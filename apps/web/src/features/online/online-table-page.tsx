@@ -76,6 +76,8 @@ interface OnlineMatchViewProps {
   readonly table: TableInfo
 }
 
+type ConnectionNoticeProps = Pick<OnlineMatchViewProps, 'webGame' | 'onlineTable'> & { readonly nameOf: (seat: number) => string }
+
 function OnlineMatchView({ webGame, onlineTable, session, table }: OnlineMatchViewProps): ReactElement {
   const translator = useTranslator()
   const strings = webGame.strings[translator.language]
@@ -95,7 +97,7 @@ function OnlineMatchView({ webGame, onlineTable, session, table }: OnlineMatchVi
         seats: ratedNames(table, nameOf, translator),
       })}
       endText={noShow}
-      overBoard={<ConnectionNotice />}
+      overBoard={<ConnectionNotice {...{ webGame, onlineTable, nameOf }} />}
       result={<OnlineResult {...{ webGame, session, table, nameOf, noShow, openRematch }} />}
       offers={
         // Before the panel: on a phone an offer must not be below the fold.
@@ -115,16 +117,20 @@ function OnlineMatchView({ webGame, onlineTable, session, table }: OnlineMatchVi
   )
 }
 
-/** While disconnected the table stays as it was, with a notice. */
-function ConnectionNotice(): ReactElement | null {
-  const { t } = useTranslator()
+/** While disconnected the table stays as it was, with a notice and the move that waits. */
+function ConnectionNotice({ webGame, onlineTable, nameOf }: ConnectionNoticeProps): ReactElement | null {
+  const translator = useTranslator()
   const connection = useConnectionState()
   const sending = useIsSending()
+  const session = useOnlineTableState(onlineTable, (state) => state.session)
   // A required reload has its own banner on every page.
   if (connection === 'outdated' || (connection === 'open' && !sending)) return null
+  const move: unknown = session?.sentMove ?? null
+  const words = move === null ? null : raceIfSolo(webGame).text.move(move as never, session!.store.getState().view as never)
   return (
     <p className="online-connection" role="status" data-line={connection}>
-      {t(noticeKey(connection, sending))}
+      {translator.t(noticeKey(connection, sending))}
+      {sending && words !== null && <strong> {translator.say(words, webGame.strings[translator.language], nameOf)}</strong>}
     </p>
   )
 }

@@ -27,17 +27,33 @@ export function useOnlineActions(session: Session, table: TableInfo, draws: bool
           id: 'reactions',
           label: 'online.say',
           icon: 'people',
+          word: 'online.word.say',
           place: 'bar',
           perform: opening('online.reactions'),
         },
       plays && !table.ranked && askUndo(session, refusal),
       plays && draws && offerDraw(session, mayDraw),
-      plays && !result && { id: 'abort', label: 'online.abort', icon: 'close', place: 'bar', perform: opening('online.askAbort') },
-      resigns && { id: 'resign', label: 'table.resign', icon: 'flag', place: 'bar', perform: (_, { open }) => open('askResign') },
+      plays &&
+        !result && {
+          id: 'abort',
+          label: 'online.abort',
+          icon: 'close',
+          word: 'online.word.abort',
+          place: 'bar',
+          perform: opening('online.askAbort'),
+        },
+      resigns && {
+        id: 'resign',
+        label: 'table.resign',
+        icon: 'flag',
+        word: 'online.word.resign',
+        place: 'bar',
+        perform: opening('online.askResign'),
+      },
       plays &&
         result &&
         continuesAfterLeaving(table) && {
-          ...{ id: 'leave', label: 'online.leave', icon: 'door', place: 'bar' },
+          ...{ id: 'leave', label: 'online.leave', icon: 'door', word: 'online.word.leave', place: 'bar' },
           perform: opening('online.askLeave'),
         },
       !over && { id: 'fairness', label: 'online.fair', icon: 'scales', place: 'menu', perform: opening('online.fairness') },
@@ -45,7 +61,7 @@ export function useOnlineActions(session: Session, table: TableInfo, draws: bool
     const own = offered.filter((action) => action !== false)
     // Everywhere else the speed has a button; here the bar is full.
     const common = tableActionsOf(session).filter(({ id, place }) => (place !== 'bar' && id !== 'resign') || id === 'menu')
-    return [...own, ...common]
+    return [...own, ...common.map((action) => (action.id === 'menu' ? { ...action, word: 'table.menu' as const } : action))]
   }, [session, table, draws, over, refusal, result, mayDraw])
 }
 
@@ -58,7 +74,17 @@ function askUndo(session: Session, refusal: ReturnType<typeof undoRefusalOf>): T
   const note = refusal && currentTranslator().t(refusal)
   const isAvailable = () => refusal === null && Boolean(session.store.getState().undo)
   return {
-    ...{ id: 'undo', label: 'online.askUndo', icon: 'undo', key: 'u', chord: 'z', place: 'bar', note, isAvailable },
+    ...{
+      id: 'undo',
+      label: 'online.askUndo',
+      icon: 'undo',
+      word: 'online.word.undo',
+      key: 'u',
+      chord: 'z',
+      place: 'bar',
+      note,
+      isAvailable,
+    },
     perform: () =>
       isAvailable() ? session.undo?.() : tellWhyNot(refusal ?? (session.store.getState().busy ? 'table.undoWait' : 'table.undoNone')),
   }
@@ -69,6 +95,7 @@ function offerDraw(session: Session, mayDraw: boolean): TableAction {
     id: 'draw',
     label: 'online.offerDraw',
     icon: 'equal',
+    word: 'online.word.draw',
     place: 'bar',
     isAvailable: () => mayDraw,
     perform: () => session.offers?.draw('offer'),

@@ -25,6 +25,11 @@ export function useSessionStorageState<T extends string = string>(
   ]
 }
 
+/** What is typed and not sent; null without. */
+export function readSessionStorageState(name: string): string | null {
+  return withSessionStorage((storage) => storage.getItem(`parlor.draft.${name}`)) ?? null
+}
+
 /** Drops a draft before its form is mounted anew: the new one reads it before the old one has removed it. */
 export function discardSessionStorageState(name: string): void {
   withSessionStorage((storage) => storage.removeItem(`parlor.draft.${name}`))

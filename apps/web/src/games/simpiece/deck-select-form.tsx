@@ -13,6 +13,8 @@ export function DeckSelectForm({ secrets, isPerson, seatName, onChange }: Secret
   const translate = translatorFor(useTranslator())
   const decks = usePlayableDecks()
   const people = secrets.filter((_, seat) => isPerson(seat)).length
+  // A single opponent's; else the first, which is the own one where only that is chosen.
+  const surprised = secrets.length > 1 && isPerson(0) && people === 1 ? 1 : 0
   const set = (seat: number, deck: SavedDeck) => onChange(secrets.with(seat, seatSecretOfDeck(deck)))
   const titleOf = (seat: number): string =>
     people !== 1 ? translate('table.deckOf', { name: seatName(seat) }) : translate(isPerson(seat) ? 'table.yourDeck' : 'table.theirDeck')
@@ -23,7 +25,7 @@ export function DeckSelectForm({ secrets, isPerson, seatName, onChange }: Secret
         <DeckSelect key={seat} title={titleOf(seat)} secret={secret} decks={decks} onChoose={(deck) => set(seat, deck)} />
       ))}
       <div className="st-decks-actions">
-        <Button icon="restart" onClick={() => set(isPerson(0) && people === 1 ? 1 : 0, decks[Math.floor(Math.random() * decks.length)]!)}>
+        <Button icon="restart" onClick={() => set(surprised, decks[Math.floor(Math.random() * decks.length)]!)}>
           {translate('table.surprise')}
         </Button>
         <LinkButton icon="edit" to="/simpiece/decks">

@@ -29,7 +29,6 @@ const openTimeout = 8000
 const sendingAfter = 1500
 /** An unanswered move is resent on a new socket after this time; doubled each time, so that a slow server is not flooded. */
 const moveTimeout = 5000
-
 /** What was refused because too much came from this address is sent again after this time, and up to as much again. */
 const refusedDelay = 700
 /** Commands that have no other limit; of the rest the server's limits are the player's own, who is told. */
@@ -57,7 +56,7 @@ interface ConnectionDeps {
  * every unanswered command: the id is an idempotency key, so the server does each once.
  */
 export class Connection {
-  /** `sending`: a move has been unanswered for `sendingAfter`. */
+  /** `sending`: a move has been unanswered for `sendingAfter`, or cannot be sent now. */
   readonly store: StoreApi<{ readonly state: ConnectionState; readonly sending: boolean }> = createStore(() => ({
     state: 'closed' as ConnectionState,
     sending: false,
@@ -210,9 +209,8 @@ export class Connection {
   }
 
   #updateSending(): void {
-    const now = this.#deps.now()
-    const sending = this.#pendingMoves.some(({ createdAt }) => now - createdAt >= sendingAfter)
-    if (sending !== this.store.getState().sending) this.store.setState({ sending })
+    const before = this.store.getState().state === 'open' ? this.#deps.now() - sendingAfter : Infinity
+    this.store.setState({ sending: this.#pendingMoves.some(({ createdAt }) => createdAt <= before) })
   }
 
   #onSocketClosed(code: number): void {
@@ -223,6 +221,7 @@ export class Connection {
     if (this.#openHandles === 0) return void this.store.setState({ state: 'closed' })
     if (code === closeCodes.version) return void this.store.setState({ state: 'outdated' })
     this.store.setState({ state: 'waiting' })
+    this.#updateSending()
     const jitter = Math.random()
     const wait =
       code === closeCodes.goingAway ? jitter * 1000 : code === closeCodes.abuse ? 5000 + jitter * 1000 : this.#wait * (0.5 + jitter)
@@ -251,6 +250,7 @@ export class Connection {
   #sendPending(command: PendingCommand): void {
     command.sentAt = this.store.getState().state === 'open' ? this.#deps.now() : null
     this.#send(command.message)
+    this.#updateSending()
   }
 
   #receive(frame: string): void {

@@ -62,7 +62,7 @@ export class OnlineSession implements Session {
   /** Log length of the newest step received, animated or not. */
   #seq: number
   /** The last decision answered, and the log length with that answer: until it is reached another tap must not send a second one. */
-  #answered: { readonly decision: number; seq: number } | null = null
+  #answered: { readonly decision: number; readonly move: unknown; seq: number } | null = null
   #queue: VisibleStep[] = []
   #running = false
   #epoch = 0
@@ -71,6 +71,7 @@ export class OnlineSession implements Session {
   #undo: OnlineSessionState['undo']
   #undoAskedAt: number | null = null
   #stopAnswering: (() => void) | undefined
+  readonly #stopListening: () => void
 
   constructor(sync: FullStateMessage, connection: Connection, deps: OnlineSessionDeps) {
     this.#connection = connection
@@ -79,9 +80,16 @@ export class OnlineSession implements Session {
     this.#undo = undoAvailabilityFrom(sync)
     this.store = createStore<OnlineSessionState>(() => initialState(deps, sync, connection.serverNow))
     this.#opening = sync.opening
+    this.#stopListening = connection.store.subscribe(
+      ({ sending }, was) => was.sending === sending || this.#board.point(sending ? this.sentMove : null),
+    )
   }
 
-  /** Log length received so far. */
+  /** The move that is on its way; null without one. */
+  get sentMove(): unknown {
+    return this.#isUnderWay() ? this.#answered!.move : null
+  }
+
   get seq(): number {
     return this.#seq
   }
@@ -105,7 +113,7 @@ export class OnlineSession implements Session {
     this.store.setState({ time: clockSnapshotOf(this.#deps.table(), clock, this.#connection.serverNow) })
     if (fresh.length === 0) {
       // No new step, but undo may have become available or unavailable.
-      if (!this.#running && !this.#isUnderWay(this.store.getState().view)) this.store.setState({ undo: this.#undo })
+      if (!this.#running && !this.#isUnderWay()) this.store.setState({ undo: this.#undo })
       return
     }
     this.#seq = fresh.at(-1)!.seq
@@ -156,7 +164,7 @@ export class OnlineSession implements Session {
 
   #send(move: unknown, decision: number, group: number | null): void {
     const { id } = this.store.getState()
-    const answered = { decision, seq: Infinity }
+    const answered = { decision, move, seq: Infinity }
     this.#answered = answered
     const written = this.#deps.pkg.game.notation.writeMove(move as never)
     const command = { kind: 'move', match: id, decision, move: written, group, seen: this.#seq } as const
@@ -174,7 +182,7 @@ export class OnlineSession implements Session {
   }
 
   /** Whether the decision that is open in the view has been answered already. */
-  #isUnderWay(view: OnlineSessionState['view']): boolean {
+  #isUnderWay(view = this.store.getState().view): boolean {
     const { seat } = this.store.getState()
     const answered = this.#answered
     return answered !== null && this.#seq < answered.seq && seat !== null && decisionOf(view.pending, seat)?.id === answered.decision
@@ -222,6 +230,7 @@ export class OnlineSession implements Session {
 
   close(): void {
     this.#stopAnswering?.()
+    this.#stopListening()
     this.#halt()
     this.#board.attach(null)
   }
@@ -286,5 +295,6 @@ export class OnlineSession implements Session {
   #show(): void {
     const { view, moves, logLines } = this.store.getState()
     this.#board.show(view, moves, lastKnownMove(logLines))
+    if (this.#connection.store.getState().sending && this.sentMove !== null) this.#board.point(this.sentMove)
   }
 }
