@@ -39,8 +39,8 @@ export const poolSize = 24
 const statementTimeoutMs = 15_000
 /** … and this process gives up waiting for it, which only a dead connection needs: behind one that nothing answers, all appends would wait. */
 const answerTimeoutMs = 20_000
-/** The server ends a transaction that says nothing for this long: its node is gone, or a reader of an export is. */
-const idleTransactionMs = 60_000
+/** The server ends a transaction that says nothing for this long: its node hangs. Longer than an export waits for its reader. */
+const idleTransactionMs = 150_000
 /** The server gives up a connection that nothing answers after 25 s, and its locks with it. The system's default is two hours. */
 const keepAliveOptions = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
 /** Longest time of a timer. */
