@@ -70,11 +70,15 @@ export function givingBit(kind: ContinuousEffect['gives']): number {
 export const replacementBit = 1 << givingKinds.length
 
 /** The place of a timing among all of them. */
-const timingPlaces = Object.fromEntries(timings.map((timing, i) => [timing, i])) as Readonly<Record<Timing, number>>
+export const timingPlaces = Object.fromEntries(timings.map((timing, i) => [timing, i])) as Readonly<Record<Timing, number>>
 
 /** Whether a card has an ability of a timing. */
 export function hasTiming(no: CardIndex, timing: Timing): boolean {
-  const place = timingPlaces[timing]
+  return hasTimingAt(no, timingPlaces[timing])
+}
+
+/** The same by the timing's place. */
+export function hasTimingAt(no: CardIndex, place: number): boolean {
   return (pool[no]!.timings[place >> 5]! & (1 << (place & 31))) !== 0
 }
 

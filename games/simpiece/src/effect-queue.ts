@@ -1,6 +1,6 @@
 import type { Seat } from '@parlor/kernel'
 import type { Timing } from './card-definition.ts'
-import { cards, hasTiming } from './card-pool.ts'
+import { cards, hasTiming, hasTimingAt, timingPlaces } from './card-pool.ts'
 import { isNegated } from './continuous-effects.ts'
 import { fieldCardMatches } from './filter-matching.ts'
 import { ownerOf } from './find-card.ts'
@@ -16,9 +16,10 @@ const asking = { seat: 0, source: -1, memo: -1 }
  * resolution.
  */
 export function queueAbilities(state: SimPieceState, seat: Seat, one: FieldCard, timing: Timing, subject: FieldCard | null = null): void {
+  if (!hasTiming(one.card, timing)) return
   const card = cards[one.card]!
   const abilityIndices = card.at[timing]
-  if (abilityIndices.length === 0 || isNegated(state, seat, one, timing)) return
+  if (isNegated(state, seat, one, timing)) return
   for (let i = 0; i < abilityIndices.length; i++) {
     const ability = abilityIndices[i]!
     const { don, turn, limit, about } = card.abilities[ability]!
@@ -37,10 +38,11 @@ export function queueAbilities(state: SimPieceState, seat: Seat, one: FieldCard,
 /** Queues the triggered abilities of every card of a side. */
 export function queueAbilitiesOfSide(state: SimPieceState, seat: Seat, timing: Timing, subject: FieldCard | null = null): void {
   const { leader, characters, stage } = state.sides[seat]!
-  if (hasTiming(leader.card, timing)) queueAbilities(state, seat, leader, timing, subject)
+  const place = timingPlaces[timing]
+  if (hasTimingAt(leader.card, place)) queueAbilities(state, seat, leader, timing, subject)
   for (let i = 0; i < characters.length; i++)
-    if (hasTiming(characters[i]!.card, timing)) queueAbilities(state, seat, characters[i]!, timing, subject)
-  if (stage !== null && hasTiming(stage.card, timing)) queueAbilities(state, seat, stage, timing, subject)
+    if (hasTimingAt(characters[i]!.card, place)) queueAbilities(state, seat, characters[i]!, timing, subject)
+  if (stage !== null && hasTimingAt(stage.card, place)) queueAbilities(state, seat, stage, timing, subject)
 }
 
 /** Whether a side has a card with abilities of a timing. */

@@ -87,6 +87,11 @@ export const allWithLeaders: fc.Arbitrary<Target> = every<Extract<Target, { of: 
   leaders: yes,
   filter: some<CardFilter>({ colour: facts.colour, types, rested: fc.boolean(), costMost: few }),
 })
+/** Cards of a name and others, of which the Leader may be one. */
+const severalOfYours: fc.Arbitrary<Target> = fc.constantFrom<Target>(
+  { of: 'all', whose: 'yours', leaders: true, filter: { anyOf: [{ name: 'Ada' }, { name: 'Sea-Fox' }] } },
+  { of: 'all', whose: 'yours', leaders: true, filter: { anyOf: [{ name: 'Ada' }, { kind: 'character', typeIncludes: 'Sea' }] } },
+)
 export const self: fc.Arbitrary<Target> = fc.constant({ of: 'this' })
 /** What can be rested besides: DON!! and Characters, or anything. */
 export const restable: fc.Arbitrary<Target> = fc
@@ -99,6 +104,7 @@ export const restable: fc.Arbitrary<Target> = fc
   )
 export const target = fc.oneof(
   chosen,
+  severalOfYours,
   stages,
   leader,
   all,

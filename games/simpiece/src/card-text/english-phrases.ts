@@ -166,6 +166,10 @@ function someTargets({
 /** "All of your Characters", "your Leader and all of your Characters", "all of your {Crew} type Leader and Character cards". */
 function allTargets({ whose, leaders, filter }: Extract<Target, { of: 'all' }>): string {
   if (!leaders) return words('all', sides[whose], fieldCards(filter, true))
+  if (filter.anyOf) {
+    const parts = filter.anyOf.map(({ kind, ...one }) => fieldCards(one, true, kind !== 'character'))
+    return words('all', sides[whose], joinPhrases(parts, 'and'))
+  }
   if (Object.keys(filter).length > 0) return words('all', sides[whose], fieldCards(filter, true, true).replace('Leader or', 'Leader and'))
   if (whose === 'any') return 'all Leaders and Characters'
   return whose === 'yours' ? 'your Leader and all of your Characters' : 'your opponent’s Leader and all of their Characters'

@@ -1,6 +1,7 @@
 import type { CardFilter, Condition, Countable } from '../card-definition.ts'
 import { any, cardName, count, list, many, map, maybe, means, named, say, typeName, where, type Parser } from './parser.ts'
-import { adjective, amount, amountOf, attribute, boundsAs, characters, cards, colour, quoted, merge, relative } from './nouns.ts'
+import { amount, amountOf, boundsAs } from './amounts.ts'
+import { adjective, attribute, characters, cards, colour, quoted, merge, relative } from './nouns.ts'
 
 const unnamedCards = new WeakSet<Condition>()
 

@@ -1,4 +1,5 @@
 import { attributes, colours, type CardFilter, type Target, type Whose } from '../card-definition.ts'
+import { amount, amountOf, boundsAs, within } from './amounts.ts'
 import { any, cardName, count, list, many, map, maybe, means, named, say, token, typeName, where, type Parser } from './parser.ts'
 
 /** What is read of a noun, with whether it names Leaders. */
@@ -29,43 +30,6 @@ export const adjective: Parser<CardFilter> = any<readonly Parser<CardFilter>[]>(
   means(say`[banish]`, { keyword: 'banish' }),
   map(say`${count} cost`, ([cost]) => ({ costLeast: cost, costMost: cost })),
 )
-
-interface Bounds {
-  readonly least?: number
-  readonly most?: number
-}
-
-/** "3", "3 or less", "3 or more", "3 to 5". */
-export const amount: Parser<Bounds> = any<readonly Parser<Bounds>[]>(
-  map(count, (number) => ({ least: number, most: number })),
-  map(say`${count} or less`, ([most]) => ({ most })),
-  map(say`${count} or more`, ([least]) => ({ least })),
-  map(say`${count} to ${count}`, ([least, most]) => ({ least, most })),
-  map(
-    where(say`${count} or ${count}`, 'the next number', ([least, most]) => most === least + 1),
-    ([least, most]) => ({ least, most }),
-  ),
-)
-
-/** The same with a noun in it: "3000 power or less", "3000 or less power". */
-export function amountOf(noun: Parser<unknown>): Parser<Bounds> {
-  return any<readonly Parser<Bounds>[]>(
-    map(say`${amount} ${noun}`, ([bounds]) => bounds),
-    map(say`${count} ${noun} or less`, ([most]) => ({ most })),
-    map(say`${count} ${noun} or more`, ([least]) => ({ least })),
-  )
-}
-
-export function boundsAs<L extends string, M extends string>(parser: Parser<Bounds>, least: L, most: M): Parser<CardFilter> {
-  return map(parser, (bounds) => ({
-    ...(bounds.least !== undefined && { [least]: bounds.least }),
-    ...(bounds.most !== undefined && { [most]: bounds.most }),
-  }))
-}
-
-function within(parser: Parser<readonly [unknown, Bounds]>): Parser<Bounds> {
-  return map(parser, ([, bounds]) => bounds)
-}
 
 type Limit = NonNullable<CardFilter['costMostOf']>
 
@@ -263,6 +227,19 @@ const allCards: Parser<Target> = map(
   ([whose, filter]) => ({ of: 'all', whose: whose ?? 'any', filter }),
 )
 
+const charactersOnly: Parser<CardFilter> = map(characters, (filter) => ({ kind: 'character', ...filter }))
+const namedCards: Parser<CardFilter> = map(say`${cardName} cards|card`, ([name]) => ({ name }))
+
+/** Cards of a name, which may be the Leader, with others. */
+const severalOfYours: Parser<Target> = map(
+  any<readonly Parser<CardFilter[]>[]>(
+    map(say`all of your ${namedCards} and ${any(namedCards, charactersOnly)}`, (both) => both),
+    map(say`all of your ${nameOf} and ${namedCards}`, (both) => both),
+    map(say`your ${nameOf} and all of? your ${charactersOnly}`, (both) => both),
+  ),
+  (anyOf) => ({ of: 'all', whose: 'yours', leaders: true, filter: { anyOf } }),
+)
+
 /** Leaders and Characters. */
 const allWithLeaders: Parser<Target> = any<readonly Parser<Target>[]>(
   means(say`your leader and all of? your characters`, { of: 'all', whose: 'yours', leaders: true, filter: {} }),
@@ -295,4 +272,7 @@ export const targetToRest: Parser<Target> = named(
 )
 
 /** Cards on the field that something happens to. */
-export const target: Parser<Target> = named('cards on the field', any(someCards, allCards, allWithLeaders, thisCard, thatCard))
+export const target: Parser<Target> = named(
+  'cards on the field',
+  any(someCards, allCards, allWithLeaders, severalOfYours, thisCard, thatCard),
+)

@@ -1,8 +1,10 @@
 import {
   activateMain,
   changePower,
+  continuousAbility,
   counterAbility,
   draw,
+  gainsPower,
   ko,
   mainAbility,
   onOpponentAttack,
@@ -10,11 +12,13 @@ import {
   opponentCharacters,
   whenAttacking,
 } from '../../src/card-builders.ts'
-import type { Target } from '../../src/card-definition.ts'
+import type { CardFilter, Target } from '../../src/card-definition.ts'
 import type { Sentence } from './index.ts'
 
 type Some = Extract<Target, { of: 'some' }>
 const one = (parts: Partial<Some>): Some => ({ of: 'some', most: 1, upTo: false, whose: 'yours', leaders: false, filter: {}, ...parts })
+
+const several = (filter: CardFilter): Target => ({ of: 'all', whose: 'yours', leaders: true, filter: { anyOf: [{ name: 'Ada' }, filter] } })
 
 /** Costs with cards on the field, powers together, and cards traded for power. */
 export const powers: readonly Sentence[] = [
@@ -48,6 +52,11 @@ export const powers: readonly Sentence[] = [
       changePower(one({ upTo: true, leaders: true, filter: { anyOf: [{ kind: 'character' }, { name: 'Ada' }] } }), 2000, 'battle'),
     ),
   ],
+  [
+    '[Your Turn] Your [Ada] and all your Characters with a type including "Sea" gain +2000 power.',
+    continuousAbility(gainsPower(several({ kind: 'character', typeIncludes: 'Sea' }), 2000), { turn: 'yours' }),
+  ],
+  ['All of your [Ada] and [Bo] cards gain +3000 power.', continuousAbility(gainsPower(several({ name: 'Bo' }), 3000))],
   [
     '[When Attacking] You may trash any number of Event or Stage cards from your hand. This Leader gains +1000 power during this battle for every card trashed.',
     whenAttacking({

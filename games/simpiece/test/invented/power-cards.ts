@@ -1,4 +1,13 @@
-import { activateMain, draw, ko, onPlay, opponentCharacters, whenAttacking } from '../../src/card-builders.ts'
+import {
+  activateMain,
+  continuousAbility,
+  draw,
+  gainsPower,
+  ko,
+  onPlay,
+  opponentCharacters,
+  whenAttacking,
+} from '../../src/card-builders.ts'
 import type { CardDefinition, Target } from '../../src/card-definition.ts'
 import { invented } from './more-cards.ts'
 
@@ -22,5 +31,13 @@ export const inventedPowerCards: readonly CardDefinition[] = [
       until: 'battle',
     }),
     onPlay({ verb: 'discardAny', filter: {}, target: { of: 'this' }, by: 2000, until: 'turn' }),
+  ]),
+  invented(147, [
+    continuousAbility(
+      gainsPower(
+        { of: 'all', whose: 'yours', leaders: true, filter: { anyOf: [{ name: 'Invented 63' }, { kind: 'character', costMost: 1 }] } },
+        1000,
+      ),
+    ),
   ]),
 ]

@@ -85,4 +85,17 @@ export const inventedPowerScenarios: readonly Scenario[] = [
       .end()
       .power('EX01-146', 1000),
   ),
+  scenario(
+    'EX01-147',
+    '[SIM65] a Leader of that name, and Characters that are so, once each',
+    'me leader EX01-063; me field EX01-147, 010, 012; them leader EX01-063; them field 010',
+    (t) =>
+      t
+        .power('me leader', 6000)
+        .power('EX01-147', 2000)
+        .power('me 010', 4000)
+        .power('012', 4000)
+        .power('them leader', 5000)
+        .power('them 010', 3000),
+  ),
 ]
