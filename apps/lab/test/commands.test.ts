@@ -25,7 +25,7 @@ test('every game is listed', async () => {
 
 test('cards are listed with their facts and their text in the wanted language', async () => {
   const cards = (await json('cards', '--language', 'de')) as unknown as { id: string; name: string; power: number; text: string }[]
-  expect(cards).toHaveLength(538)
+  expect(cards).toHaveLength(556)
   expect(cards.map(({ id }) => id)).toEqual(cards.map(({ id }) => id).toSorted())
   expect(cards.find(({ id }) => id === 'OP01-025')).toMatchObject({ set: 'OP01', name: 'Roronoa Zoro', power: 5000 })
   expect((await lab('cards', '--language', 'xx')).code).toBe(2)

@@ -33,6 +33,6 @@ test('cards are listed by set, and a set that is not there is refused', () => {
   const list = (sets: string) => cardsCommand.run({ positionals: [], flags: { sets }, json: true }, () => {})
   expect(list('OP01')).toMatchObject({ data: cards.filter(({ set }) => set === 'OP01').map(({ id }) => ({ id })) })
   expect(() => list('OP01,XX09')).toThrow(
-    'There is no set “XX09”; there are OP01, ST03, ST04, ST18, ST06, ST07, ST09, ST11, OP02, OP03, OP04.',
+    'There is no set “XX09”; there are OP01, ST03, ST04, ST18, ST06, ST07, ST09, ST11, OP02, OP03, OP04, OP05.',
   )
 })

@@ -25,7 +25,7 @@ const vocabulary: readonly string[] = [
   ...abilityCostKinds,
   ...conditionKinds,
   ...'power keyword battleProof handCost lure cost proof effects top yourNextStart'.split(' '),
-  ...'bar attack block refresh nextRefresh'.split(' '),
+  ...'bar attack block refresh nextRefresh useBlocker'.split(' '),
   // What names of types begin with.
   'CP',
   ...'this that some all yours opponents any you opponent hand field trash turn battle opponentsTurn once carriedOut'.split(' '),
@@ -42,9 +42,9 @@ function wordsIn(value: unknown): string[] {
 const folder = new URL('../src/cards/', import.meta.url)
 
 describe('cards are data [SIM60]', () => {
-  it('there are 538 of them: 29 Leaders, 412 Characters, 88 Events, 9 Stages', () => {
+  it('there are 556 of them: 29 Leaders, 426 Characters, 91 Events, 10 Stages', () => {
     const count = (kind: string): number => cardDefinitions.filter((card) => card.kind === kind).length
-    expect([cardDefinitions.length, count('leader'), count('character'), count('event'), count('stage')]).toEqual([538, 29, 412, 88, 9])
+    expect([cardDefinitions.length, count('leader'), count('character'), count('event'), count('stage')]).toEqual([556, 29, 426, 91, 10])
   })
 
   it('a card keeps its number for ever: what joins stands at the end', () => {
@@ -61,6 +61,7 @@ describe('cards are data [SIM60]', () => {
       ['OP02', 214, 110],
       ['OP03', 324, 109],
       ['OP04', 433, 105],
+      ['OP05', 538, 18],
     ])
     expect(cardDefinitions.map(({ id }) => cardIndexOf(id))).toEqual(cardDefinitions.map((_, i) => i))
     for (const { code, cards: some } of cardSets) expect(some.filter(({ id }) => !id.startsWith(`${code}-`))).toEqual([])

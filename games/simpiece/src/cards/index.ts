@@ -3,6 +3,7 @@ import { op01 } from './op01/index.ts'
 import { op02 } from './op02/index.ts'
 import { op03 } from './op03/index.ts'
 import { op04 } from './op04/index.ts'
+import { op05 } from './op05/index.ts'
 import { st03 } from './st03.ts'
 import { st04 } from './st04.ts'
 import { st06 } from './st06.ts'
@@ -33,6 +34,7 @@ export const cardSets: readonly CardSet[] = [
   { code: 'OP02', cards: op02 },
   { code: 'OP03', cards: op03 },
   { code: 'OP04', cards: op04 },
+  { code: 'OP05', cards: op05 },
 ]
 
 /** Every card; the index is its number in states. */

@@ -11,6 +11,7 @@ import { multi } from './multi.ts'
 import { op02 } from './op02/index.ts'
 import { op03 } from './op03/index.ts'
 import { op04 } from './op04/index.ts'
+import { op05 } from './op05/index.ts'
 import { plain } from './plain.ts'
 import { purple } from './purple.ts'
 import { purpleEvents } from './purple-events.ts'
@@ -64,4 +65,5 @@ export const scenarios: readonly Scenario[] = [
   ...op02,
   ...op03,
   ...op04,
+  ...op05,
 ]
