@@ -28,8 +28,8 @@ test('an invalid import is refused with its reason and stays in the field, and a
     [zoro.replace('1xOP01-001 ', ''), 'A Leader is missing.'],
     [zoro.replace('4xOP01-016', '3xOP01-016 1xOP01-002'), 'Trafalgar Law (OP01-002) is a Leader and cannot be among the fifty.'],
     [
-      zoro.replace('4xOP01-016', '4 Sabo (OP04-083)'),
-      '4 cards are not in the game yet: Sabo (OP04-083). The deck keeps them, but cannot be played until they come.',
+      zoro.replace('4xOP01-016', '4 Sabo (OP13-083)'),
+      '4 cards are not in the game yet: Sabo (OP13-083). The deck keeps them, but cannot be played until they come.',
     ],
     [`${zoro}\n0xOP01-016`, 'Line 2: “0” is no number of copies of OP01-016; 1 to 99 are possible.'],
     [`${zoro}\nahoy`, 'Line 2, “ahoy”: a card number such as OP01-016 is missing.'],
@@ -83,22 +83,22 @@ test('a list of another site is imported, its missing cards kept, saved and shar
     '1 Roronoa Zoro (OP01-001)',
     '',
     'Characters',
-    '4 Sabo (OP04-083)',
+    '4 Sabo (OP13-083)',
     ...rows.map((row) => row.replace('x', ' x ')),
   ]
   await dialog.getByLabel('List or link').fill(list.join('\r\n'))
   await dialog.getByRole('button', { name: 'Open', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText('4 cards are not in the game yet: Sabo (OP04-083).')
+  await expect(dialog.getByRole('alert')).toContainText('4 cards are not in the game yet: Sabo (OP13-083).')
   await dialog.getByRole('button', { name: 'Open it anyway and mend it' }).click()
   const gaps = page.getByRole('region', { name: 'Not in the game yet' })
-  await expect(gaps.getByRole('listitem')).toHaveText(/Sabo.*OP04-083.*×4/)
+  await expect(gaps.getByRole('listitem')).toHaveText(/Sabo.*OP13-083.*×4/)
   await expect(deckSizeLocator(page)).toHaveText('50')
   await expectNoA11yViolations(page)
   await page.getByLabel('Name of the deck').fill('Red dawn')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('It can be played once its missing cards are in the game.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByRole('dialog').getByLabel('As a list')).toHaveValue(/\n4xOP04-083 Sabo\n/)
+  await expect(page.getByRole('dialog').getByLabel('As a list')).toHaveValue(/\n4xOP13-083 Sabo\n/)
   const link = await page.getByRole('dialog').getByLabel('Link').inputValue()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Decks' }).click()
@@ -106,7 +106,7 @@ test('a list of another site is imported, its missing cards kept, saved and shar
   await expect(tile).toContainText('4 cards not in the game yet')
   await expect(tile.getByRole('button', { name: 'Play Red dawn' })).toHaveCount(0)
   await page.goto(link)
-  await expect(gaps.getByRole('listitem')).toHaveText(/Sabo.*OP04-083.*×4/)
+  await expect(gaps.getByRole('listitem')).toHaveText(/Sabo.*OP13-083.*×4/)
   for (const viewport of sizes) {
     await page.setViewportSize(viewport)
     if (viewport !== sizes[2]) await openTab(page, 'Deck')

@@ -36,7 +36,7 @@ const list =
   '1xOP01-001 4xOP01-016 4xOP01-006 4xOP01-013 4xOP01-025 4xOP01-017 4xOP01-004 4xOP01-024 4xOP01-015 4xOP01-014 2xOP01-022 2xOP01-120 2xOP01-019 4xOP01-029 4xOP01-026'
 const zoro: Deck = { id: 'deck-zoro', name: 'Zoro', ...(readDeckText(list) as DeckDraft) }
 /** The same with a card of another set. */
-const gappedCards: DeckDraft = readDeckText(`${list.replace('4xOP01-016', '')}\n4 Sabo (OP04-083)`) as DeckDraft
+const gappedCards: DeckDraft = readDeckText(`${list.replace('4xOP01-016', '')}\n4 Sabo (OP13-083)`) as DeckDraft
 const gapped: Deck = { id: 'deck-gaps', name: 'Gaps', ...gappedCards }
 
 function lasting(): KeyValueStore {
@@ -66,9 +66,9 @@ describe('links', () => {
   })
   test('cards of other sets arrive with their names, as far as the link has room', async () => {
     const list = writeDeckText(gapped)
-    expect(list).toContain('\n4xOP04-083 Sabo\n')
+    expect(list).toContain('\n4xOP13-083 Sabo\n')
     expect(await deckLink.read(await deckLink.write(gapped))).toEqual({ ...gappedCards, name: 'Gaps' })
-    const led = { name: 'Led', leader: 'OP04-001', rows: [{ id: 'OP01-016', count: 4 }], names: { 'OP04-001': 'Nefeltari Vivi' } }
+    const led = { name: 'Led', leader: 'OP13-001', rows: [{ id: 'OP01-016', count: 4 }], names: { 'OP13-001': 'Nefeltari Vivi' } }
     expect(await deckLink.read(await deckLink.write(led))).toEqual(led)
     const rows = Array.from({ length: 200 }, (_, i) => ({ id: `OP${10 + Math.floor(i / 100)}-${100 + (i % 100)}`, count: 4 }))
     const names = Object.fromEntries(rows.map(({ id }) => [id, 'Somebody with a name as long as that']))
@@ -121,19 +121,19 @@ describe('stored decks', () => {
     expect(await loadDeck('deck-gaps', store)).toMatchObject(gappedCards)
     expect(await deckDrafts.load('deck-gaps', store)).toMatchObject(gappedCards)
     expect((await listPlayableDecks(store)).map(({ id }) => id)).not.toContain('deck-gaps')
-    expect(deckProblems(gapped)).toEqual([{ rejected: 'deck.gaps', params: { count: 4, cards: 'Sabo (OP04-083)' } }])
+    expect(deckProblems(gapped)).toEqual([{ rejected: 'deck.gaps', params: { count: 4, cards: 'Sabo (OP13-083)' } }])
     expect(listCards(gapped)).toHaveLength(46)
     expect(deckStatsOf(gapped).size).toBe(46)
     expect(deckSizeOf(gapped)).toBe(50)
-    expect(withoutOtherColours(withLeader(gapped, 'OP01-060')).rows).toEqual([{ id: 'OP04-083', count: 4 }])
+    expect(withoutOtherColours(withLeader(gapped, 'OP01-060')).rows).toEqual([{ id: 'OP13-083', count: 4 }])
     const { bundle } = await createBackup(store, defaultSettings, 9, async () => ({ loadBackupReaders: async () => backupReaders }))
     expect(JSON.stringify(bundle)).toContain('Sabo')
   })
 
   test.each([
-    ['a name that is no text', { 'OP04-083': 4 }],
-    ['a name beyond any', { 'OP04-083': 'x'.repeat(41) }],
-    ['a name with a line end', { 'OP04-083': 'Sabo\n4xOP01-016' }],
+    ['a name that is no text', { 'OP13-083': 4 }],
+    ['a name beyond any', { 'OP13-083': 'x'.repeat(41) }],
+    ['a name with a line end', { 'OP13-083': 'Sabo\n4xOP01-016' }],
     ['a name of no card', { sabo: 'Sabo' }],
   ])('%s is refused', async (_, names) => {
     const store = lasting()

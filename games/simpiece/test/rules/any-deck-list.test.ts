@@ -67,9 +67,9 @@ describe('[SIM3] for all lists', () => {
         const name = cleanName(parts.join(''))
         expect(name.length).toBeLessThanOrEqual(maxCardName)
         expect(cleanName(name)).toBe(name)
-        const deck = read(`${count}xOP04-083 ${name}`)
-        expect(deck).toMatchObject({ rows: [{ id: 'OP04-083', count }], unread: [] })
-        expect(deck.names?.['OP04-083'] ?? '').toBe(name)
+        const deck = read(`${count}xOP13-083 ${name}`)
+        expect(deck).toMatchObject({ rows: [{ id: 'OP13-083', count }], unread: [] })
+        expect(deck.names?.['OP13-083'] ?? '').toBe(name)
       }),
       { numRuns: 1000 },
     )
@@ -81,7 +81,7 @@ describe('[SIM3] for all lists', () => {
         '4',
         'x',
         'OP01-016',
-        'OP05-060',
+        'OP13-060',
         '_p1',
         ' ',
         '\n',

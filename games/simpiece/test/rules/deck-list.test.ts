@@ -167,12 +167,12 @@ describe('[SIM3] whole lists', () => {
 
 describe('[SIM3] cards of other sets', () => {
   it('are kept with number, count and name', () => {
-    const deck = read('1xOP01-001\n4 Nami (OP01-016)\n4 Sabo (OP04-083)\n2xST10-010\n1x Uta P-029_p1')
+    const deck = read('1xOP01-001\n4 Nami (OP01-016)\n4 Sabo (OP13-083)\n2xST10-010\n1x Uta P-029_p1')
     expect(deck.unread).toEqual([])
-    expect(exportDeck(deck)).toBe('1xOP01-001 4xOP01-016 4xOP04-083 2xST10-010 1xP-029')
-    expect(deck.names).toEqual({ 'OP04-083': 'Sabo', 'P-029': 'Uta' })
+    expect(exportDeck(deck)).toBe('1xOP01-001 4xOP01-016 4xOP13-083 2xST10-010 1xP-029')
+    expect(deck.names).toEqual({ 'OP13-083': 'Sabo', 'P-029': 'Uta' })
     expect(checkDeck(deck).map(({ rejected, params }) => (params?.['card'] ? `${rejected} ${params['card']}` : rejected))).toEqual([
-      'simpiece.deck.unknown OP04-083',
+      'simpiece.deck.unknown OP13-083',
       'simpiece.deck.unknown ST10-010',
       'simpiece.deck.unknown P-029',
       'simpiece.deck.notFifty',
@@ -180,30 +180,30 @@ describe('[SIM3] cards of other sets', () => {
   })
 
   it('may lead: below a heading, or first and one too many', () => {
-    expect(read('Leader\n1 Sabo (OP04-001)\nCharacters\n4xOP01-016')).toMatchObject({ leader: 'OP04-001', names: { 'OP04-001': 'Sabo' } })
-    const fifty = Array.from({ length: 12 }, (_, i) => `4xOP04-0${i + 20}`).join('\n')
-    expect(read(`1xOP04-001\n${fifty}\n2xOP01-016`).leader).toBe('OP04-001')
-    expect(read(`2xOP04-001\n${fifty}`).leader).toBeNull()
-    expect(read(`1xOP04-001\n${fifty}`).leader).toBeNull()
+    expect(read('Leader\n1 Sabo (OP13-001)\nCharacters\n4xOP01-016')).toMatchObject({ leader: 'OP13-001', names: { 'OP13-001': 'Sabo' } })
+    const fifty = Array.from({ length: 12 }, (_, i) => `4xOP13-0${i + 20}`).join('\n')
+    expect(read(`1xOP13-001\n${fifty}\n2xOP01-016`).leader).toBe('OP13-001')
+    expect(read(`2xOP13-001\n${fifty}`).leader).toBeNull()
+    expect(read(`1xOP13-001\n${fifty}`).leader).toBeNull()
   })
 })
 
 it('[SIM3] cards that become known fill their gaps, Leaders among them', () => {
   const fifty = Array.from({ length: 12 }, (_, i) => `4xOP01-0${i + 10}`).join('\n')
-  const led = read(`1 Vivi (OP04-001)\n${fifty}\n2xOP04-083`)
+  const led = read(`1 Vivi (OP13-001)\n${fifty}\n2xOP13-083`)
   const { leader, rows } = led
   expect(fillGaps(led)).toBe(led)
   const known = [
-    replaceCard({ ...cards.find(({ id }) => id === 'OP01-002')!, id: 'OP04-001', name: 'Vivi' }),
-    replaceCard({ ...cards.find(({ id }) => id === 'OP01-016')!, id: 'OP04-083', name: 'Sabo' }),
+    replaceCard({ ...cards.find(({ id }) => id === 'OP01-002')!, id: 'OP13-001', name: 'Vivi' }),
+    replaceCard({ ...cards.find(({ id }) => id === 'OP01-016')!, id: 'OP13-083', name: 'Sabo' }),
   ]
-  expect(fillGaps({ leader: null, rows: [...rows, { id: 'OP04-001', count: 1 }] })).toEqual({ leader: 'OP04-001', rows })
+  expect(fillGaps({ leader: null, rows: [...rows, { id: 'OP13-001', count: 1 }] })).toEqual({ leader: 'OP13-001', rows })
   // Taken for the Leader because it was first, and none.
-  expect(fillGaps({ leader: 'OP04-083', rows: [{ id: 'OP04-001', count: 1 }] })).toEqual({
-    leader: 'OP04-001',
-    rows: [{ id: 'OP04-083', count: 1 }],
+  expect(fillGaps({ leader: 'OP13-083', rows: [{ id: 'OP13-001', count: 1 }] })).toEqual({
+    leader: 'OP13-001',
+    rows: [{ id: 'OP13-083', count: 1 }],
   })
   expect(checkDeck(fillGaps(led)).map(({ rejected }) => rejected)).not.toContain('simpiece.deck.unknown')
-  expect(leader).toBe('OP04-001')
+  expect(leader).toBe('OP13-001')
   for (const restore of known.toReversed()) restore()
 })
