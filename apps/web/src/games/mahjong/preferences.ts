@@ -26,13 +26,13 @@ export function setPreferences(choices: Partial<Preferences>): void {
 function readStored(): Preferences {
   const stored = readStoredPreferences()
   if (stored.odds) return { ...stored, odds: stored.odds }
-  // Before there was a choice, the general setting was it: it is kept as soon as that one changes, which says nothing more.
-  const forget = useSettings.subscribe(({ preview }, before) => {
-    if (preview === before.preview) return
-    forget()
-    store(usePreferences.getState())
-  })
+  // Before there was a choice, the general setting was it.
   return { ...stored, odds: useSettings.getState().preview ? 'always' : 'never' }
+}
+
+/** Keeps the choice from the first table on: the general setting says nothing more. */
+export function keepPreferences(): void {
+  if (readStoredPreferences().odds === undefined) store(usePreferences.getState())
 }
 
 function readStoredPreferences(): StoredPreferences {

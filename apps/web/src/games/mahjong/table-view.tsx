@@ -16,7 +16,7 @@ import './table-page.css'
 import { strings } from './strings.ts'
 import { TileFaceSymbols } from './tile.tsx'
 import { noteOddsShown, oddsShownIn } from './odds-shown.ts'
-import { usePreferences } from './preferences.ts'
+import { keepPreferences, usePreferences } from './preferences.ts'
 import { roundTimes } from './timing.ts'
 import { HandTotal } from './hand-total.tsx'
 import { isHeldEnter, useBetKeys } from './use-bet-keys.ts'
@@ -39,6 +39,7 @@ export function TableView({ view, moves, seat, id, daily, unfinished, onMove, on
   const viewModel = buildViewModel(view, moves, playing, before, over ? 'never' : shown)
   const played = seat !== null && !over ? id : null
   const begun = view.bets > 0
+  useEffect(keepPreferences, [])
   useEffect(() => {
     if (played !== null) noteOddsShown(played, shown, begun)
   }, [played, shown, begun])
