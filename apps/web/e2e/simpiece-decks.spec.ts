@@ -74,7 +74,10 @@ test('a deck is built by click, key and drag, validated throughout, and saved', 
   await expect(deckRow(page, 'Komachiyo')).toHaveCount(0)
 
   for (const name of ['Otama', 'Usopp', 'Carrot', 'Gordon', 'Sai', 'Sanji', 'Caribou', 'Marco', 'Brook', 'Hajrudin', 'Bartolomeo'])
-    await page.getByRole('button', { name: `All four of ${name}`, exact: true }).click()
+    await page
+      .getByRole('button', { name: `All four of ${name}`, exact: true })
+      .first()
+      .click()
   await expect(deckSizeLocator(page)).toHaveText('48')
   await expect(deckStatusLocator(page)).toHaveText('The deck has 48 cards instead of 50.')
   await page.getByRole('button', { name: 'One more Shanks' }).or(gridCard(page, 'Shanks')).click()
