@@ -90,7 +90,7 @@ export const onlineScenes: readonly Scene[] = [
       await pressButton(page, 'A fair deal')
     },
   },
-  { name: 'online-resign', match: middle, shows: 'askResign', prepare: (page) => pressButton(page, 'Resign') },
+  { name: 'online-resign', match: middle, shows: 'online.askResign', prepare: (page) => pressButton(page, 'Resign') },
   { name: 'online-log', match: middle, shows: 'log', prepare: (page) => page.keyboard.press('l') },
   { name: 'online-leave', match: leaving, shows: 'online.askLeave', prepare: (page) => pressButton(page, 'Give up your seat') },
   { name: 'online-ranked', match: ranked },

@@ -126,10 +126,11 @@ test('a replay of a running save becomes practice when it is copied, unless that
   expect(replayed().markCopied).toBeUndefined()
 })
 
-test('a last position has no controls', () => {
+test('a last position has its menu, and no other controls', () => {
   const { match } = replayed()
   const markup = render(lastPositionSession(dots as never, { lastState: match.state } as never))
-  for (const part of ['turn-indicator', 'hint-card-slot', 'match-log', 'controls']) expect(markup).not.toContain(part)
+  for (const part of ['turn-indicator', 'hint-card-slot', 'match-log']) expect(markup).not.toContain(part)
+  expect([...markup.matchAll(/data-action="(\w+)"/g)].map(([, id]) => id)).toEqual(['menu'])
 })
 
 test('a session has no method for what it cannot do', () => {
