@@ -42,7 +42,7 @@ test('a run of Stakes: stakes by chips, slider and keys, all on one bet until it
   }
   await expect(page.locator('.result-panel h2')).toHaveText('Broke')
   await page.getByRole('link', { name: 'Run report' }).click()
-  await expect(page.locator('.hb-given-away')).toContainText('Staked too high')
+  await expect(page.getByRole('main')).toContainText('Staked too high')
 })
 
 test('five lessons are learned, and a bet that misses their point is refused', async ({ page }) => {

@@ -50,6 +50,8 @@ test('Hand Betting: a race of two on one deal, from the code to the result', asy
   await bothHaveEnded(pages)
   for (const page of pages) await expect(page.locator('.result-reason')).toHaveText('Everybody has finished: the best score wins.')
   await pages[0].getByRole('link', { name: 'Replay' }).click()
+  await expect(pages[0].locator('.replay-position')).toContainText('Move 0 of')
+  await pages[0].keyboard.press('End')
   await expect(pages[0].locator('.replay-position')).toContainText('Everybody has finished')
 })
 

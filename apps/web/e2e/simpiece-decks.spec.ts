@@ -73,11 +73,18 @@ test('a deck is built by click, key and drag, validated throughout, and saved', 
   await page.mouse.up()
   await expect(deckRow(page, 'Komachiyo')).toHaveCount(0)
 
-  for (const name of ['Otama', 'Usopp', 'Carrot', 'Gordon', 'Sai', 'Sanji', 'Caribou', 'Marco', 'Brook', 'Hajrudin', 'Bartolomeo'])
-    await page
+  // Found by name: only cards near the window are on the page.
+  const search = page.getByRole('searchbox')
+  for (const name of ['Otama', 'Usopp', 'Carrot', 'Gordon', 'Sai', 'Sanji', 'Caribou', 'Marco', 'Brook', 'Hajrudin', 'Bartolomeo']) {
+    const { cost } = cards.find((card) => card.name === name && card.id.startsWith('OP01'))!
+    await search.fill(name)
+    const card = page.getByRole('listitem').filter({ hasText: new RegExp(`^Cost ${cost}\\D`) })
+    await card
       .getByRole('button', { name: `All four of ${name}`, exact: true })
       .first()
       .click()
+  }
+  await search.fill('Shanks')
   await expect(deckSizeLocator(page)).toHaveText('48')
   await expect(deckStatusLocator(page)).toHaveText('The deck has 48 cards instead of 50.')
   await page.getByRole('button', { name: 'One more Shanks' }).or(gridCard(page, 'Shanks')).click()
@@ -91,6 +98,7 @@ test('a deck is built by click, key and drag, validated throughout, and saved', 
   await expect(page.getByText('Not a deck yet: The deck has 51 cards instead of 50. Your work is kept as a draft.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(deckStatusLocator(page)).toHaveText('Fifty cards, ready to play.')
+  await search.fill('')
 
   // With another Leader all cards have wrong colours; undone.
   await page.getByRole('button', { name: 'Change' }).click()

@@ -78,7 +78,8 @@ export function Matchmaking({ webGame, quickButton }: MatchmakingProps): ReactEl
       leave()
     }
     setWaiting({ id, range: null, since: Date.now() })
-    const badName = await takeTypedName()
+    // Whoever needs an account is told that, not what is wrong with a guest's name.
+    const badName = lacks === 'account' ? null : await takeTypedName()
     if (badName) {
       end()
       return void toast({ text: why(badName, webGame.strings[language]), tone: 'bad' })
