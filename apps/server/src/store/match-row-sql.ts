@@ -1,7 +1,7 @@
 import { randomInitialClaimSql } from './job-queue.ts'
 import type { MatchChange, MatchRow } from './matches.ts'
 import type { Queryable, QueryResult, Row } from './pool.ts'
-import { throwIfOverLimit, countedSql, type TableLimit } from './table-counts.ts'
+import { throwIfOverLimit, tableCountsSql, type TableLimit } from './table-counts.ts'
 
 /** Columns that hold JSON. */
 const json = [
@@ -63,7 +63,7 @@ export async function insertMatch(db: Queryable, row: MatchRow, limit?: TableLim
   const slots = matchColumns.map((_, i) => `$${i + 1}`).join(', ')
   const { seats, people } = seatedPeople(row.seats)
   const at = values.push(seats, people) - 1
-  const counted = limit ? [countedSql(values.push(limit.person, limit.open, limit.live) - 2)] : []
+  const counted = limit ? [tableCountsSql(values.push(limit.person, limit.open, limit.live) - 2)] : []
   const given = limit ? `SELECT ${slots} FROM counted WHERE open < $${values.length - 1} AND live < $${values.length}` : `VALUES (${slots})`
   const parts = [
     ...counted,
@@ -83,7 +83,7 @@ export async function updateMatch(db: Queryable, row: MatchRow, change: MatchCha
   const names = Object.keys(change) as (keyof MatchChange)[]
   const sets = names.map((name, i) => `"${name}" = $${i + 3}`)
   const values: unknown[] = [row.id, row.revision, ...names.map((name) => cell(name, change[name]))]
-  const counted = limit ? [countedSql(values.push(limit.person, limit.live) - 1)] : []
+  const counted = limit ? [tableCountsSql(values.push(limit.person, limit.live) - 1)] : []
   const within = limit ? ` AND (SELECT live FROM counted) < $${values.length}` : ''
   const parts = [
     ...counted,

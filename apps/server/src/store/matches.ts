@@ -4,7 +4,7 @@ import { BatchedRead } from './batched-read.ts'
 import type { HashChain } from './hash-chains.ts'
 import { matchColumns, insertMatch, quoteColumns, parseMatchRow, rankedMatchesOfSql, updateMatch } from './match-row-sql.ts'
 import { inTransaction, type Client, type Pool, type Row } from './pool.ts'
-import { isHere } from './presence-table.ts'
+import { isPresentSql } from './presence-table.ts'
 import { countTables, type TableCounts, type TableLimit } from './table-counts.ts'
 
 /** A stored seat: people by id, names are joined when shown. */
@@ -242,7 +242,7 @@ function openTablesSql(game: string | null, order: 'ASC' | 'DESC', also = (_tabl
 
 function mayBeTakenTo(table: string): string {
   return ` AND (${table}.clock::jsonb ->> 'kind' <> 'none' OR ${table}.absent::jsonb ->> 'kind' <> 'wait'
-    OR EXISTS (SELECT FROM presence p WHERE p.match = ${table}.id AND ${isHere}))`
+    OR EXISTS (SELECT FROM presence p WHERE p.match = ${table}.id AND ${isPresentSql}))`
 }
 
 function ofGame(table: string, game: string | null): string {

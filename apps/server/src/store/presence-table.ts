@@ -7,7 +7,7 @@ const presenceMs = 15_000
 /** Compared with the latest heartbeat, not with the time: after an outage of the database, players are still present. */
 const isAlive = `beat > (SELECT max(beat) FROM heartbeats) - ${presenceMs}`
 /** Of a row `p`: whether its seat is here now, and when it was last. */
-export const isHere = `until > now_ms() AND (until < 'Infinity' OR node IN (SELECT node FROM heartbeats WHERE ${isAlive}))`
+export const isPresentSql = `until > now_ms() AND (until < 'Infinity' OR node IN (SELECT node FROM heartbeats WHERE ${isAlive}))`
 const lastHere = `CASE WHEN until < 'Infinity' THEN until ELSE coalesce((SELECT beat FROM heartbeats h WHERE h.node = p.node), changed) END`
 /** Overlap of change queries: a slow commit is not missed, nor the end of a grace period. */
 const overlapMs = 15_000
@@ -97,7 +97,7 @@ export class PresenceTable {
 
   async presentSeats(matches: readonly string[]): Promise<Map<string, Set<number>>> {
     const { rows } = await this.#pool.query(
-      `SELECT match, seat FROM presence p WHERE match = ANY($1) AND ${isHere}`,
+      `SELECT match, seat FROM presence p WHERE match = ANY($1) AND ${isPresentSql}`,
       [matches],
       'presence seats',
     )
@@ -108,7 +108,7 @@ export class PresenceTable {
 
   async #read(matches: readonly string[]): Promise<Map<string, MatchPresence>> {
     const { rows } = await this.#pool.query(
-      `SELECT match, seat, ${isHere} AS here, ${lastHere} AS last FROM presence p WHERE match = ANY($1)`,
+      `SELECT match, seat, ${isPresentSql} AS here, ${lastHere} AS last FROM presence p WHERE match = ANY($1)`,
       [matches],
       'presence of matches',
     )
@@ -131,7 +131,7 @@ export class PresenceTable {
   async presenceOf(match: string, seat: number): Promise<SeatPresence> {
     const { rows } = await this.#pool.query(
       `SELECT now_ms() AS now, min(since) FILTER (WHERE here) AS since, coalesce(max(last), 0) AS last FROM (
-         SELECT since, ${isHere} AS here, ${lastHere} AS last
+         SELECT since, ${isPresentSql} AS here, ${lastHere} AS last
          FROM presence p WHERE match = $1 AND seat = $2
        ) stays`,
       [match, seat],

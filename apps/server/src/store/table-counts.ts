@@ -32,7 +32,7 @@ export async function countTables(db: Queryable, person: string, locking: boolea
  * The counts as a part of the statement that adds to them, so that limit, lock and change take one statement; the person in slot `at`. The
  * lock is taken before anything is written.
  */
-export function countedSql(at: number): string {
+export function tableCountsSql(at: number): string {
   return `counted AS MATERIALIZED (SELECT open, live FROM table_counts($${at}, true))`
 }
 

@@ -194,14 +194,11 @@ const condition: Parser<Condition> = any<readonly Parser<Condition>[]>(
   means(say`all of your don!! cards are rested`, { test: 'allDonRested' }),
   means(say`you do`, { test: 'done' }),
   map(say`the chosen card is ${article} ${cards}`, ([, filter]) => ({ test: 'thatMatches', filter })),
-  map(say`that character has ${amountOf(say`power`)}`, ([{ least, most }]) => ({
+  map(say`that character has ${boundsAs(amountOf(say`power`), 'powerLeast', 'powerMost')}`, ([filter]) => ({
     test: 'thatMatches',
-    filter: { ...(least !== undefined && { powerLeast: least }), ...(most !== undefined && { powerMost: most }) },
+    filter,
   })),
-  map(say`that character has a cost of ${amount}`, ([{ least, most }]) => ({
-    test: 'thatMatches',
-    filter: { ...(least !== undefined && { costLeast: least }), ...(most !== undefined && { costMost: most }) },
-  })),
+  map(say`that character has a cost of ${boundsAs(amount, 'costLeast', 'costMost')}`, ([filter]) => ({ test: 'thatMatches', filter })),
   means(say`this character|leader|stage|card is rested`, { test: 'thisRested' }),
   means(say`this character|leader|stage|card is active`, { test: 'thisActive' }),
   means(say`this character|card was played on this turn`, { test: 'thisPlayedNow' }),

@@ -12,7 +12,7 @@ import { DealFairnessCheck } from './deal-fairness-check.tsx'
 import { isCountedRun, rankOf, useLeaderboardStore } from './leaderboard-store.ts'
 import { Leaderboard } from './leaderboard.tsx'
 import { NameForm } from './name-form.tsx'
-import { GivenAway } from './given-away.tsx'
+import { StakeFigures } from './stake-figures.tsx'
 import { ScoreChart } from './pages/score-chart.tsx'
 import { FinalScore, RunMoments } from './run-ending.tsx'
 import { strings } from './strings.ts'
@@ -41,7 +41,7 @@ export function ResultSummary({ match, id }: MatchSectionProps<MahjongTypes>): R
         {standing.said && translator.say(standing.said, own)}
       </p>
       {standing.entry && name === '' && <NameForm rule={match.origin.options.honors} entry={standing.entry} />}
-      {report.givenAway ? <GivenAway report={report} /> : <LuckAndSkill report={report} />}
+      {report.givenAway ? <StakeFigures report={report} /> : <LuckAndSkill report={report} />}
       <RunMoments report={report} living={match.start.honors === 'kind'} />
       <div className="hb-end-board">
         {dayOfSeed(match.origin.seed) === null && (

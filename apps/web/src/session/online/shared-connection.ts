@@ -15,7 +15,7 @@ export function sharedConnection(): Connection {
     now: () => Date.now(),
   })
   connection.store.subscribe(({ state }) => state === 'outdated' && markProtocolOutdated())
-  window.addEventListener('pagehide', () => connection.unansweredMoves.length > 0 && saveUnsentMoves(connection.unansweredMoves))
+  window.addEventListener('pagehide', () => saveUnsentMoves(connection.unansweredMoves))
   window.addEventListener('offline', () => connection.networkLost())
   window.addEventListener('online', () => connection.networkBack())
   // Idempotent: the server does each once, and rejects one that is stale.

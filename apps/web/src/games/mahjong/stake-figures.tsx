@@ -20,7 +20,7 @@ export function stakeFiguresOf({ givenAway, luck }: RunReport, { number }: Trans
 }
 
 /** They beside the end of a run, with what the shares are of. */
-export function GivenAway({ report }: { report: RunReport }): ReactElement {
+export function StakeFigures({ report }: { report: RunReport }): ReactElement {
   const translator = useTranslator()
   const say = (key: string) => translator.say({ key }, strings[translator.language])
   return (
